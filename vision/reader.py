@@ -164,7 +164,10 @@ def lay_out(
 ) -> Reading:
     """Return the reading of any tiles, without a check of the photo; corners in frame pixels."""
     clock = clock or Clock(frame.load_ms)
-    placed = [replace(tile, corners=frame.to_photo(tile.corners)).rounded() for tile in tiles]
+    placed = [
+        replace(tile, corners=frame.to_photo(tile.corners)).rounded().counted(rules.round_joker)
+        for tile in tiles
+    ]
     distinct = [placed[index] for index in by_place(placed, config.layout.duplicates)]
     layout = clock.time("arrange", arrange, distinct, zone, config.layout)
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)

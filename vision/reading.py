@@ -12,6 +12,7 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.card import NOTATIONS
 from tilesight.engine.tiles.notation import Table, Tiles, format_position
+from tilesight.engine.tiles.round_joker import swapped
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners
 
@@ -56,6 +57,17 @@ class TileReading:
     def partly_hidden(self) -> bool:
         """Return whether a part of the face is probably hidden."""
         return self.whole < 0.5
+
+    def counted(self, round_joker: Tile | None) -> TileReading:
+        """Return the tile with labels of what printed tiles count as in a round.
+
+        Args:
+            round_joker: The tile that is the joker of the round; None if the printed jokers are.
+        """
+        if round_joker is None:
+            return self
+        others = tuple((swapped(other, round_joker), odds) for other, odds in self.alternatives)
+        return replace(self, tile=swapped(self.tile, round_joker), alternatives=others)
 
     def rounded(self) -> TileReading:
         """Return the tile with probabilities and corners rounded as in an answer."""

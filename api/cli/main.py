@@ -24,12 +24,15 @@ from tilesight.api.cli.options import (
     HandSizes,
     HintLevel,
     HouseRules,
+    Indicator,
+    JokerOut,
     KnownSetFile,
     Language,
     LeftTable,
     MaxMatches,
     Merged,
     Opened,
+    OpenedWithPairs,
     PhotoZone,
     PlayDrawing,
     PlayerCount,
@@ -56,7 +59,9 @@ from tilesight.api.cli.options import (
     WentRummy,
     Winner,
     WinnerThrew,
+    WithPairs,
     rules_at_home,
+    rules_of_round,
 )
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
@@ -130,6 +135,7 @@ def read(  # noqa: PLR0913 - each is an option of the command
     photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="argument-photos")],
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
+    indicator: Indicator = "",
     as_json: AsJson = False,
     overlay: ReadingDrawing = None,
     zone: PhotoZone = None,
@@ -143,7 +149,7 @@ def read(  # noqa: PLR0913 - each is an option of the command
 ) -> int:
     """Read the tiles or cards in photos of a table or a rack, or in all photos of a folder."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
-    house = rules_at_home(rules, rule)
+    house = rules_of_round(rules, rule, indicator)
     if len(photos) == 1 and photos[0].is_dir():
         from tilesight.api.cli.readings.read_folder import run_read_folder
 
@@ -187,12 +193,13 @@ def check(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="argument-table")],
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
+    indicator: Indicator = "",
     as_json: AsJson = False,
 ) -> int:
     """Judge every meld of a table; exit code 1 if one is not valid."""
     from tilesight.api.cli.check import run_check
 
-    return run_check(table, rules_at_home(rules, rule), as_json)
+    return run_check(table, rules_of_round(rules, rule, indicator), as_json)
 
 
 @app.command(help="help-turn", cls=TranslatedCommand)
@@ -201,6 +208,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     after: TableAfter,
     rack: RackBefore = None,
     opened: Opened = False,
+    with_pairs: WithPairs = False,
     seconds: Seconds = None,
     took: Took = "",
     threw: Threw = "",
@@ -208,14 +216,17 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     hand: HandSizes = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
+    indicator: Indicator = "",
     as_json: AsJson = False,
     restore: RestoreDrawing = None,
 ) -> int:
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
-    report = TurnReport(opened, seconds, took, threw, emptied, tuple(hand or ()))
-    house = rules_at_home(rules, rule)
+    report = TurnReport(
+        opened or with_pairs, seconds, took, threw, emptied, tuple(hand or ()), with_pairs
+    )
+    house = rules_of_round(rules, rule, indicator)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
@@ -250,16 +261,27 @@ def score(  # noqa: PLR0913 - each is an option of the command
     thrown: WinnerThrew = 0,
     trump: TrumpHolders = None,
     left: LeftTable = None,
+    pairs: OpenedWithPairs = None,
+    joker_out: JokerOut = False,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
+    indicator: Indicator = "",
     as_json: AsJson = False,
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
     from tilesight.api.cli.score import run_score
     from tilesight.api.services.score import Round
 
-    report = Round(winner, went_rummy, thrown, tuple(trump or ()), tuple(left or ()))
-    return run_score(hands, report, rules_at_home(rules, rule), as_json)
+    report = Round(
+        winner,
+        went_rummy,
+        thrown,
+        tuple(trump or ()),
+        tuple(left or ()),
+        with_pairs=tuple(pairs or ()),
+        joker_out=joker_out,
+    )
+    return run_score(hands, report, rules_of_round(rules, rule, indicator), as_json)
 
 
 @app.command(help="help-hint", cls=TranslatedCommand)
@@ -268,6 +290,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     rack: Rack = None,
     goal: PlayGoal = "win",
     opened: Opened = False,
+    with_pairs: WithPairs = False,
     level: HintLevel = "play",
     time_limit: TimeLimit = 2.0,
     discards: DiscardPile = "",
@@ -277,6 +300,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     overlay: PlayDrawing = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
+    indicator: Indicator = "",
     as_json: AsJson = False,
 ) -> int:
     """Find the best play; exit code 1 if there is none."""
@@ -285,9 +309,9 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
-    hand = Hand(opened, discards, to_draw, thrown, players)
+    hand = Hand(opened or with_pairs, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, hand)
-    house = rules_at_home(rules, rule)
+    house = rules_of_round(rules, rule, indicator)
     return run_hint((position, rack), house, options, as_json, overlay)
 
 

@@ -8,7 +8,13 @@ from typing import Annotated
 import typer
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.parameters import GoalName, LevelName, ZoneName, changed_rules
+from tilesight.api.services.parameters import (
+    GoalName,
+    LevelName,
+    ZoneName,
+    changed_rules,
+    round_rules,
+)
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.api.texts.negotiation import known_language
 from tilesight.engine.rules.rule_set import RuleSet
@@ -40,6 +46,7 @@ HouseRules = Annotated[
     list[str] | None,
     typer.Option("--rule", metavar="KEY=VALUE", help="option-rule"),
 ]
+Indicator = Annotated[str, typer.Option(metavar="TILE", help="option-indicator")]
 AsJson = Annotated[bool, typer.Option("--json", help="option-json")]
 ReadingDrawing = Annotated[
     Path | None,
@@ -68,6 +75,7 @@ Language = Annotated[
     typer.Option(metavar="CODE", is_eager=True, callback=_speak, help="option-language"),
 ]
 Opened = Annotated[bool, typer.Option("--opened", help="option-opened")]
+WithPairs = Annotated[bool, typer.Option("--with-pairs", help="option-with-pairs")]
 
 TableBefore = Annotated[str, typer.Argument(metavar="BEFORE", help="argument-before")]
 TableAfter = Annotated[str, typer.Argument(metavar="AFTER", help="argument-after")]
@@ -103,6 +111,10 @@ TrumpHolders = Annotated[
     list[int] | None,
     typer.Option(metavar="N", help="option-trump-holder"),
 ]
+OpenedWithPairs = Annotated[
+    list[int] | None, typer.Option("--pairs", metavar="N", help="option-pairs")
+]
+JokerOut = Annotated[bool, typer.Option("--joker-out", help="option-joker-out")]
 LeftTable = Annotated[list[int] | None, typer.Option(metavar="N", help="option-left")]
 
 PositionToPlay = Annotated[str, typer.Argument(metavar="POSITION", help="argument-position")]
@@ -138,3 +150,13 @@ def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:
             raise RequestError(text("rule-expected", rule=rule), WRONG_REQUEST)
         changes[key.strip()] = value.strip()
     return changed_rules(name, changes)
+
+
+def rules_of_round(name: str, house_rules: list[str] | None, indicator: str) -> RuleSet:
+    """Return the rules that `--rules`, each `--rule` and `--indicator` name.
+
+    Raises:
+        RequestError: The game or the rule does not exist, the rule cannot have this value, or the
+            game needs an indicator and there is none, or the other way round.
+    """
+    return round_rules(rules_at_home(name, house_rules), indicator)

@@ -201,4 +201,12 @@ def hint(
 
 
 def _rules(rules: str | RuleSet) -> RuleSet:
-    return load_rules(rules) if isinstance(rules, str) else rules
+    """Return the rules of a game or of a round.
+
+    Raises:
+        RequestError: The game needs an indicator: `load_rules(name).with_indicator(tile)`.
+    """
+    from tilesight.api.services.parameters import round_rules
+
+    loaded = load_rules(rules) if isinstance(rules, str) else rules
+    return loaded if loaded.turned_up is not None else round_rules(loaded, "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +10,12 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import LayDown, lay_off_target, nobody_can_finish
+from tilesight.engine.games.lay_down import (
+    LayDown,
+    costs_penalty,
+    lay_off_target,
+    nobody_can_finish,
+)
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.violation import Fault, Violation, named
@@ -55,6 +60,7 @@ class DiscardTurn:
     after: Table
     rack: Tiles | None
     opened: bool
+    with_pairs: bool
     discards: Discards
 
 
@@ -107,7 +113,8 @@ def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
     elif not found and not state.over:
         found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))
     wins = turn.rack is not None and not found and getattr(state, "winner", None) is not None
-    return DiscardVerdict(tuple(found), wins, _warnings(turn))
+    costs = () if wins else tuple(_penalties(turn))
+    return DiscardVerdict(tuple(found), wins, costs or _warnings(turn))
 
 
 def _draw_faults(turn: DiscardTurn) -> list[Violation]:
@@ -123,7 +130,9 @@ def _after_draw(turn: DiscardTurn) -> LayDown | ClosedHand:
     piles = Piles(rules.tiles.kinds[:1], drawn=True, taken=took)
     if rules.family is Family.CLOSED_HAND:
         return ClosedHand(rules, (_held(turn),), piles, (0,))
-    return LayDown.position(rules, turn.before, _held(turn), opened=turn.opened, piles=piles)
+    opened, paired = turn.opened, turn.with_pairs
+    held = _held(turn)
+    return LayDown.position(rules, turn.before, held, opened=opened, paired=paired, piles=piles)
 
 
 def _held(turn: DiscardTurn) -> Tiles:
@@ -176,6 +185,14 @@ def round_end(
     elif emptied:
         notes.append(text("round-stock-empty-shuffle"))
     return over, tuple(notes)
+
+
+def _penalties(turn: DiscardTurn) -> Iterator[str]:
+    """Yield what the discard costs the player."""
+    threw, rules = turn.discards.threw, turn.rules
+    if threw is not None and costs_penalty(threw, turn.after, rules):
+        tile, points = named([threw], rules), rules.discard_penalty
+        yield text("turn-discard-penalty", tile=tile, points=points)
 
 
 def _warnings(turn: DiscardTurn) -> tuple[str, ...]:

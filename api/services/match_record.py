@@ -11,7 +11,7 @@ from datetime import timedelta
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
 from tilesight.api.services.meld_verdict import Record
-from tilesight.api.services.parameters import changed_rules
+from tilesight.api.services.parameters import changed_rules, round_rules
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import Round, score_positions
 from tilesight.api.texts.catalog import text
@@ -53,7 +53,7 @@ def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
     report = asdict(body.report)
     if body.points is not None:
         return PlayedRound(body.points, None, body.out, report)
-    rules = rules_of(match)
+    rules = round_rules(rules_of(match), body.report.indicator)
     positions = [position_of_notation(rack, rules) for rack in body.racks or ()]
     scored = score_positions(positions, body.report, rules)
     return PlayedRound(scored.scores, _kept_racks(body.racks or ()), scored.ending.winner, report)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
-from tilesight.api.errors import as_request_error
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.tiles.notation import TILES, NotationError
 
 if TYPE_CHECKING:
     from tilesight.vision.reading import Zone
@@ -33,6 +35,23 @@ def rules_named(name: str) -> RuleSet:
     """
     with as_request_error(RulesError):
         return load_rules(name)
+
+
+def round_rules(rules: RuleSet, indicator: str) -> RuleSet:
+    """Return the rules of a round.
+
+    Args:
+        rules: The rules of the game.
+        indicator: The tile that is turned up, in notation; empty if the game has none.
+
+    Raises:
+        RequestError: The game has an indicator and none is given, or the other way round; or the
+            text is not a tile that can be it.
+    """
+    if rules.indicator and not indicator.strip():
+        raise RequestError(text("indicator-needed", title=rules.title), WRONG_REQUEST)
+    with as_request_error(NotationError, RulesError):
+        return rules.with_indicator(TILES.read(indicator.strip())) if indicator.strip() else rules
 
 
 def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:

@@ -6,7 +6,7 @@ from tilesight.api.services.meld_verdict import Record, judgement_record
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Notation
+from tilesight.engine.tiles.notation import Notation, format_position
 from tilesight.vision.decoding.doubts import color_questions
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import Corners
@@ -50,7 +50,7 @@ def reading_record(reading: Reading, rules: RuleSet) -> Record:
             for one in color_questions(reading.tiles, reading.doubts)
         ],
         "runner_up": _runner_up_record(reading.runner_up),
-        "notation": reading.notation,
+        "notation": format_position(reading.table, reading.rack, notation),
         "timings_ms": {stage: round(ms, 1) for stage, ms in reading.timings_ms.items()},
         "models": dict(reading.models),
     }

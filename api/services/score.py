@@ -47,9 +47,15 @@ class Round:
     """The player who began the round; None if it is not known."""
     last: bool = False
     """Whether the players end the match with this round, for example because its time is up."""
+    with_pairs: tuple[int, ...] = ()
+    """The players who opened with pairs."""
+    joker_out: bool = False
+    """Whether the last discard of the winner was a joker."""
+    indicator: str = ""
+    """The tile that was turned up, in notation; empty in games without an indicator."""
 
     @classmethod
-    def of_seats(
+    def of_seats(  # noqa: PLR0913 - each is a field of a request
         cls,
         out: int | None,
         went_rummy: bool,
@@ -58,11 +64,19 @@ class Round:
         trump: Sequence[int] = (),
         left: Sequence[int] = (),
         began: int | None = None,
+        with_pairs: Sequence[int] = (),
+        joker_out: bool = False,
     ) -> Round:
         """Return the report with players that are counted from 0."""
         winner, first = (None if seat is None else seat + 1 for seat in (out, began))
-        holders, absent = (tuple(seat + 1 for seat in seats) for seats in (trump, left))
-        return cls(winner, went_rummy, jokers_thrown, holders, absent, first)
+        holders, absent, paired = (
+            tuple(seat + 1 for seat in seats) for seats in (trump, left, with_pairs)
+        )
+        return cls(
+            *(winner, went_rummy, jokers_thrown, holders, absent, first),
+            with_pairs=paired,
+            joker_out=joker_out,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +135,8 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
 
 def _check_players(report: Round, players: int, rules: RuleSet) -> None:
     _refuse(player_faults(players, rules))
-    for number in (report.winner, report.began, *report.trump, *report.left):
+    named = (*report.trump, *report.left, *report.with_pairs)
+    for number in (report.winner, report.began, *named):
         if number is not None and not 1 <= number <= players:
             sentence = text("score-no-player", number=number, players=players)
             raise RequestError(sentence, WRONG_REQUEST)
@@ -137,8 +152,18 @@ def _ending(
 ) -> tuple[Ending, Closing | None]:
     hands = tuple(_tiles(position) for position in positions)
     winner = _winner(hands, report, rules)
-    trump, left = (_seats_in(players, len(hands)) for players in (report.trump, report.left))
-    ending = Ending(hands, winner, report.went_rummy, trump=trump, left=left)
+    trump, left, paired = (
+        _seats_in(players, len(hands)) for players in (report.trump, report.left, report.with_pairs)
+    )
+    ending = Ending(
+        hands,
+        winner,
+        report.went_rummy,
+        trump=trump,
+        left=left,
+        paired=paired,
+        joker_out=report.joker_out,
+    )
     if rules.round_scoring is RoundScoring.LAID:
         _refuse(laid_faults([position.melds for position in positions], rules))
         _refuse_winner(winner, [position.rack for position in positions], rules)

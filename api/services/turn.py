@@ -52,6 +52,8 @@ class TurnReport:
     """How often the stock has run out, this turn included."""
     hands: tuple[int, ...] = ()
     """The number of tiles that each player holds after the turn; empty if not reported."""
+    with_pairs: bool = False
+    """Whether the player opened with pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class Turn:
     """The player's rack before the turn; None if it is not known."""
     opened: bool
     """Whether the player opened in an earlier turn."""
+    with_pairs: bool
+    """Whether the player opened with pairs."""
     doubts: tuple[str, ...]
     violations: tuple[Violation, ...] = ()
     put_back: bool = False
@@ -170,7 +174,8 @@ def judge_positions(
     if held is not None:
         rack, doubts = held.held, doubts + held.doubts
     discards = reported_discards(report.took, report.threw, rules)
-    turn = Turn(rules, before.melds, after.melds, rack, report.opened, doubts, discards=discards)
+    player = report.opened, report.with_pairs
+    turn = Turn(rules, before.melds, after.melds, rack, *player, doubts, discards=discards)
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
     judged = replace(judged, round_over=over, notes=notes)
@@ -201,7 +206,15 @@ def _open_table(turn: Turn) -> Turn:
 
 def _with_discards(turn: Turn) -> Turn:
     verdict = judge_discard_turn(
-        DiscardTurn(turn.rules, turn.before, turn.after, turn.rack, turn.opened, turn.discards)
+        DiscardTurn(
+            turn.rules,
+            turn.before,
+            turn.after,
+            turn.rack,
+            turn.opened,
+            turn.with_pairs,
+            turn.discards,
+        )
     )
     violations = verdict.violations
     return replace(
@@ -216,7 +229,8 @@ def _with_discards(turn: Turn) -> Turn:
 def _lay_down(turn: Turn) -> Turn:
     if turn.discards.reported:
         return _with_discards(turn)
-    seat = LayDown.position(turn.rules, turn.before, turn.held, opened=turn.opened)
+    opened, paired = turn.opened, turn.with_pairs
+    seat = LayDown.position(turn.rules, turn.before, turn.held, opened=opened, paired=paired)
     violations = check(seat, Play(turn.after))
     return replace(turn, violations=violations, put_back=bool(violations))
 

@@ -22,13 +22,14 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "check": (
         *("words", "colors", "highest", "copies", "jokers", "extra_jokers"),
         *("run_min", "run_max", "run_wraps", "group_min", "group_max", "meld_jokers"),
-        "meld_points",
+        *("meld_points", "indicator", "opening_pairs"),
     ),
     "turn": (
         *("family", "opening", "opening_same_turn", "lay_off_unopened", "table_to_hand"),
         *("joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld", "joker_swap"),
         *("draw", "penalty_draw", "timer", "timer_min", "timer_max", "reshuffles", "stalemate"),
-        *("take_discard", "take_discarded_joker", "discard_taken", "last_discard"),
+        *("take_discard", "take_discarded_joker", "discard_taken", "taken_laid", "last_discard"),
+        "discard_penalty",
     ),
     "deal": (
         *("players_max", "hands", "first_extra", "deal_until_open", "starter", "stacks"),
@@ -38,10 +39,12 @@ WAYS: Mapping[str, tuple[str, ...]] = {
         *("round_scoring", "hand_highest", "hand_joker", "going_rummy", "laid_low", "laid_high"),
         *("laid_one", "laid_joker", "closing_bonus", "trump", "trump_each_pays", "disconnect"),
         *("small_games", "big_games", "special_games", "small_prices", "big_prices"),
-        *("special_prices", "multiplier"),
+        *("special_prices", "multiplier", "hand_unopened", "going_out", "joker_out"),
+        "pairs_factor",
     ),
     MATCHES: (
         *("players_min", "match_rounds", "match_rounds_each", "match_minutes", "match_targets"),
+        "low_wins",
     ),
     "variants": ("upcard",),
 }

@@ -13,7 +13,7 @@ INTRODUCTION = """\
 
 Every value below is data in `engine/rules/variants.toml`. Each game has a table: the rule, its
 value, what it says, which values a house rule may give it, and the section of the game's own
-rulebook that sets it. *S0* to *S4* are the rulebooks, and another letter with a number (*F1*, *B2*)
+rulebook that sets it. *S0* to *S5* are the rulebooks, and another letter with a number (*F1*, *B2*)
 is a gap or a contradiction that the project settled:
 [the rules and their sources](../explanation/rules.md) explains them. *none* marks a rule that the
 book does not mention. `tilesight variants --rules NAME` prints the same, and any rule can be

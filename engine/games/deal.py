@@ -52,6 +52,8 @@ def deal(
     if rules.deal_until_open:
         hands = _deal_until_open(hands, stock, rules)
     discards = (stock.pop(0),) if rules.upcard else ()
+    if rules.indicator:  # it lies face up beside the stock and is not played
+        stock.remove(next(tile for tile in stock if not tile.joker))
     trump = stock[-1] if rules.trump else None
     return Deal(tuple(hands), tuple(stock), discards, starter, trump)
 
@@ -64,7 +66,8 @@ def hand_size(rules: RuleSet, players: int) -> int:
 def _check_table(rules: RuleSet, players: int, extra_jokers: int) -> None:
     if not rules.players_min <= players <= rules.players_max:
         raise _not_in_range(f"players={players}", rules.players_min, rules.players_max)
-    needed = players * hand_size(rules, players) + rules.first_extra + rules.upcard
+    turned_up = rules.upcard + rules.indicator
+    needed = players * hand_size(rules, players) + rules.first_extra + turned_up
     if needed > len(rules.tiles) + extra_jokers:
         raise RulesError(text("deal-too-large", needed=needed, held=len(rules.tiles)))
     max_jokers = min(players, rules.extra_jokers)

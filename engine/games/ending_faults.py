@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tilesight.engine.games.scoring import Ending, lowest_hand
+from tilesight.engine.games.scoring import Ending, lowest_hand, opened_players
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.piece_values import hand_value
@@ -71,6 +71,8 @@ def ending_notes(ending: Ending, held: Sequence[Tiles], rules: RuleSet) -> Itera
     """
     if rules.round_scoring is RoundScoring.LAID:
         yield from _nothing_laid(ending, held)
+    if rules.round_scoring is RoundScoring.PENALTY and rules.hand_unopened:
+        yield from _not_opened(ending, rules)
     if ending.winner is None and len(ending.hands) > 1:
         yield _NOBODY_OUT[rules.round_scoring](ending, rules)
 
@@ -79,6 +81,12 @@ def _nothing_laid(ending: Ending, held: Sequence[Tiles]) -> Iterator[str]:
     for player, (laid, rack) in enumerate(zip(ending.laid, held, strict=True), 1):
         if rack and not laid:
             yield text("player-laid-nothing", player=player)
+
+
+def _not_opened(ending: Ending, rules: RuleSet) -> Iterator[str]:
+    for player, opened in enumerate(opened_players(ending, rules)):
+        if not opened and player != ending.winner:
+            yield text("player-not-opened", player=player + 1, points=rules.hand_unopened)
 
 
 def _lowest_wins(ending: Ending, rules: RuleSet) -> str:
@@ -95,4 +103,5 @@ _NOBODY_OUT: Mapping[RoundScoring, Callable[[Ending, RuleSet], str]] = {
     RoundScoring.OPPONENTS: lambda ending, rules: text("opponents-score"),
     RoundScoring.LAID: lambda ending, rules: text("laid-tiles-score"),
     RoundScoring.PRICE: lambda ending, rules: text("nobody-pays"),
+    RoundScoring.PENALTY: lambda ending, rules: text("hands-are-penalties"),
 }

@@ -11,8 +11,9 @@ from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.judging.meld_growth import MeldMatches, match_melds
+from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places
 from tilesight.engine.judging.opening import lay_down_opening_faults
+from tilesight.engine.judging.pairs import later_pair_faults, pair_places
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -37,6 +38,8 @@ class LayDown:
     """The player to move laid no tile before this turn."""
     trump: tuple[bool, ...] = ()
     """Whether each player was dealt the other copy of the trump."""
+    paired: tuple[bool, ...] = ()
+    """Whether each player opened with pairs; empty if nobody did."""
 
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> LayDown:
@@ -55,6 +58,7 @@ class LayDown:
         rack: Tiles,
         *,
         opened: bool = True,
+        paired: bool = False,
         piles: Piles | None = None,
     ) -> LayDown:
         """Return the round as seen by one player: the table and their own rack.
@@ -63,7 +67,10 @@ class LayDown:
         """
         owners = tuple((0,) * len(meld) for meld in table)
         piles = piles or Piles((), drawn=True)
-        return cls(rules, table, owners, (rack,), (opened,), piles, fresh=not opened)
+        with_pairs = (True,) if paired else ()
+        return cls(
+            rules, table, owners, (rack,), (opened,), piles, fresh=not opened, paired=with_pairs
+        )
 
     @property
     def rack(self) -> Tiles:
@@ -105,7 +112,17 @@ class LayDown:
         """Return the score of each player if the round ended now."""
         went_rummy = self.winner is not None and self.fresh
         laid = tuple(self.laid_by(player) for player in range(len(self.racks)))
-        ending = Ending(self.racks, self.winner, went_rummy, laid, self.trump)
+        out = self.winner is not None and self.piles.discards[-1:] == (JOKER,)
+        ending = Ending(
+            self.racks,
+            self.winner,
+            went_rummy,
+            laid,
+            self.trump,
+            opened=self.opened,
+            paired=self.paired,
+            joker_out=out,
+        )
         return score_round(ending, self.rules)
 
     def laid_by(self, player: int) -> Tiles:
@@ -139,7 +156,16 @@ class LayDown:
             table=table,
             owners=_owners(self, table, matches),
             opened=replaced(self.opened, self.turn, True),
+            paired=self._paired_after(table, matches),
+            piles=self.piles.after_laying(after - before, self.rules),
         )
+
+    def _paired_after(self, table: Table, matches: MeldMatches) -> tuple[bool, ...]:
+        """Return who opened with pairs, after a legal play that may be an opening."""
+        paired = self.paired or (False,) * len(self.racks)
+        pairs = pair_places(table, new_places(table, matches), self.rules)
+        opens = bool(pairs) and not self.opened[self.turn]
+        return replaced(paired, self.turn, True) if opens else self.paired
 
 
 def nobody_can_finish(state: LayDown) -> bool:
@@ -168,6 +194,13 @@ def lay_off_target(table: Table, tile: Tile, rules: RuleSet) -> Tiles | None:
     return None
 
 
+def costs_penalty(tile: Tile, table: Table, rules: RuleSet) -> bool:
+    """Return whether a player pays for discarding a tile without going out."""
+    if not rules.discard_penalty:
+        return False
+    return tile.joker or lay_off_target(table, tile, rules) is not None
+
+
 def _owners(state: LayDown, table: Table, matches: MeldMatches) -> tuple[tuple[int, ...], ...]:
     owners = [[state.turn] * len(meld) for meld in table]
     for old, (new_place, growth) in matches.items():
@@ -192,6 +225,10 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     if not state.opened[state.turn]:
         own_jokers = printed(state.rack)[JOKER]
         found += lay_down_opening_faults(table, matches, own_jokers, rules)
+    else:
+        paired = bool(state.paired) and state.paired[state.turn]
+        new = new_places(table, matches)
+        found += later_pair_faults(state.table, table, new, paired, rules)
     return found + _discard_faults(state, printed(state.rack) - (after - before) + (before - after))
 
 

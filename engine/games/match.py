@@ -64,11 +64,11 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """Return the player with the highest total at the end; None before it or in a tie."""
+        """Return the player with the best total at the end; None before it or in a tie."""
         if not self.over:
             return None
         totals = replace(self, rounds=self.rounds[: self.ended_after]).totals
-        best = max(totals)
+        best = min(totals) if self.rules.low_wins else max(totals)
         return totals.index(best) if totals.count(best) == 1 else None
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -56,6 +57,9 @@ class Piles:
         if move.tile == self.taken and not rules.discard_taken:
             sentence = text("taken-in-this-turn", tile=name)
             found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", (move.tile,)))
+        if self.taken is not None and rules.taken_laid:
+            sentence = text("taken-must-be-laid", tile=named([self.taken], rules))
+            found.append(Violation(Fault.TAKEN_NOT_LAID, sentence, "taken_laid", (self.taken,)))
         return found
 
     def after_draw(self, move: Draw) -> tuple[Tile, Piles]:
@@ -64,6 +68,11 @@ class Piles:
             tile = self.discards[-1]
             return tile, replace(self, discards=self.discards[:-1], drawn=True, taken=tile)
         return self.stock[0], replace(self, stock=self.stock[1:], drawn=True)
+
+    def after_laying(self, laid: Counter[Tile], rules: RuleSet) -> Piles:
+        """Return the piles after these printed tiles, maybe with the one taken, were laid."""
+        done = rules.taken_laid and self.taken is not None and laid[self.taken]
+        return replace(self, taken=None) if done else self
 
     def thrown_on(self, tile: Tile) -> Piles:
         """Return the piles with one more discard and the draw of this turn reset."""

@@ -45,7 +45,8 @@ def _open_table(state: OpenTable, random: Random) -> Move:
 def _lay_down(state: LayDown, random: Random) -> Move:
     if not state.piles.drawn:
         take = Draw(discard=True)
-        return take if random.random() < 0.3 and not check(state, take) else Draw()
+        takes = random.random() < 0.3 and not state.rules.taken_laid
+        return take if takes and not check(state, take) else Draw()
     draft = _Draft(state.table, state.rack, state.rules, random)
     if not state.opened[state.turn]:
         draft.lay_new(state.rules.opening)

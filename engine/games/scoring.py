@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tilesight.engine.games.deal import hand_size
 from tilesight.engine.judging.piece_values import hand_value, laid_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
@@ -30,6 +31,12 @@ class Ending:
     """Whether each player left the table; empty if nobody did."""
     price: int = 0
     """Price of the closed game for each opponent, before the multiplier of the table."""
+    opened: tuple[bool, ...] = ()
+    """Whether each player opened; empty if the sizes of the hands decide."""
+    paired: tuple[bool, ...] = ()
+    """Whether each player opened with pairs; empty if nobody did."""
+    joker_out: bool = False
+    """The last discard of the winner was a joker."""
 
 
 def score_round(ending: Ending, rules: RuleSet) -> Scores:
@@ -85,12 +92,57 @@ def _price(ending: Ending, rules: RuleSet) -> Scores:
     )
 
 
+def _penalty(ending: Ending, rules: RuleSet) -> Scores:
+    factor = _going_out_factor(ending, rules)
+    return tuple(
+        factor * (-rules.going_out if player == ending.winner else points)
+        for player, points in enumerate(_hand_penalties(ending, rules))
+    )
+
+
+def _hand_penalties(ending: Ending, rules: RuleSet) -> Scores:
+    paired = ending.paired or (False,) * len(ending.hands)
+    return tuple(
+        hand_value(hand, rules) * (rules.pairs_factor if with_pairs else 1)
+        if opened or not rules.hand_unopened
+        else rules.hand_unopened
+        for hand, opened, with_pairs in zip(
+            ending.hands, opened_players(ending, rules), paired, strict=True
+        )
+    )
+
+
+def opened_players(ending: Ending, rules: RuleSet) -> tuple[bool, ...]:
+    """Return whether each player opened, as reported or as the sizes of the hands tell.
+
+    Who has opened laid tiles worth the opening, and draws and discards one in each turn.
+    """
+    if ending.opened:
+        return ending.opened
+    fewest = max(-(-rules.opening // rules.highest), min(rules.run_min, rules.group_min))
+    held = hand_size(rules, len(ending.hands)) - fewest
+    return tuple(len(hand) <= held for hand in ending.hands)
+
+
+def _going_out_factor(ending: Ending, rules: RuleSet) -> int:
+    winner = ending.winner
+    if winner is None:
+        return 1
+    opened = opened_players(ending, rules)
+    # K7: only if nobody else had opened
+    alone = ending.went_rummy and not any(opened[:winner] + opened[winner + 1 :])
+    factor = rules.going_rummy if alone else 1
+    factor *= rules.joker_out if ending.joker_out else 1
+    return factor * (rules.pairs_factor if ending.paired and ending.paired[winner] else 1)
+
+
 _SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
     RoundScoring.WINNER_TAKES: _winner_takes,
     RoundScoring.WINNER_ONLY: _winner_only,
     RoundScoring.OPPONENTS: _opponents,
     RoundScoring.LAID: _laid,
     RoundScoring.PRICE: _price,
+    RoundScoring.PENALTY: _penalty,
 }
 
 

@@ -17,10 +17,12 @@ from tilesight.engine.tiles.tile import Color, Tile
 
 
 class Kind(StrEnum):
-    """The two kinds of meld."""
+    """The kinds of meld."""
 
     RUN = "run"
     GROUP = "group"
+    PAIR = "pair"
+    """Two equal tiles, in games that can be opened with pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     if sum(tile.joker for tile in tiles) > rules.meld_jokers:
         return ()
     found: dict[tuple[str, ...], Meld] = {}
-    for kind, faces in chain(_runs(tiles, rules), _groups(tiles, rules)):
+    for kind, faces in chain(_runs(tiles, rules), _groups(tiles, rules), _pairs(tiles, rules)):
         found.setdefault((kind, *sorted(map(str, faces))), Meld(kind, tiles, faces))
     return tuple(found.values())
 
@@ -85,11 +87,11 @@ def read_table_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]
     missing color may replace the joker.
     """
     found = read_meld(tiles, rules)
-    if all(meld.kind is Kind.RUN for meld in found):
+    if all(meld.kind is not Kind.GROUP for meld in found):
         return found
     unassigned = read_meld(tuple(tile.printed for tile in tiles), rules)
     return tuple(
-        [meld for meld in found if meld.kind is Kind.RUN]
+        [meld for meld in found if meld.kind is not Kind.GROUP]
         + [meld for meld in unassigned if meld.kind is Kind.GROUP]
     )
 
@@ -100,7 +102,12 @@ def best_points(tiles: tuple[Tile, ...], rules: RuleSet) -> int:
 
 
 def points_of(meld: Meld, rules: RuleSet) -> int:
-    """Return the opening points of a meld; jokers count as the tile they stand for."""
+    """Return the opening points of a meld; jokers count as the tile they stand for.
+
+    Pairs have none: they are counted, not added up.
+    """
+    if meld.kind is Kind.PAIR:
+        return 0
     return MELD_POINTS[rules.meld_points](meld.faces, meld.kind is Kind.GROUP)
 
 
@@ -155,3 +162,13 @@ def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
             chosen_colors = iter(chosen)
             colors = (next(chosen_colors) if tile.wild else tile.color for tile in tiles)
             yield Kind.GROUP, tuple(FACES[color, number] for color in colors)
+
+
+def _pairs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
+    if not rules.opening_pairs or len(tiles) != 2:
+        return
+    fixed = {tile.face for tile in tiles if tile.face is not None}
+    if len(fixed) < 2:
+        for face in fixed or rules.tiles.kinds:
+            if rules.tiles.count(face):
+                yield Kind.PAIR, (face, face)

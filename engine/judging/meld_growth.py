@@ -45,6 +45,12 @@ def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     return max(_matchings(options, 0, set()), key=_quality)
 
 
+def new_places(table: Table, matches: MeldMatches) -> list[int]:
+    """Return the indices of the melds of the new table that no old meld grew into."""
+    grown = {new_place for new_place, _ in matches.values()}
+    return [index for index in range(len(table)) if index not in grown]
+
+
 def _quality(matches: MeldMatches) -> tuple[int, int]:
     return len(matches), -sum(len(growth.swapped) for _, growth in matches.values())
 

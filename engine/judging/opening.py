@@ -8,8 +8,9 @@ from itertools import combinations
 
 from tilesight.engine.judging.joker_rules import HandFilter
 from tilesight.engine.judging.meld import best_points, read_meld
-from tilesight.engine.judging.meld_growth import MeldMatches
+from tilesight.engine.judging.meld_growth import MeldMatches, new_places
 from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.judging.pairs import opening_pair_faults, opens_with_pairs, pair_places
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -97,13 +98,16 @@ def lay_down_opening_faults(
     table: Table, matches: MeldMatches, own_jokers: int, rules: RuleSet
 ) -> list[Violation]:
     """Return the violations of the opening rules by the next table, with its old melds matched."""
-    grown = {new_place for new_place, _ in matches.values()}
-    new = [index for index in range(len(table)) if index not in grown]
+    new = new_places(table, matches)
+    pairs = pair_places(table, new, rules)
     # S3, Making the groups: a joker on the table may be swapped only after the opening
     total = opening_points_with(own_jokers, (table[index] for index in new), rules)
-    opens = total >= rules.opening and bool(new)
+    opens = total >= rules.opening and bool(new) and not pairs
+    opens = opens or opens_with_pairs(table, new, own_jokers, rules)
     used = list(_used_melds(table, matches))
-    found = [] if opens or not rules.opening else [too_little(total, new, rules)]
+    found = opening_pair_faults(pairs, new, opens, rules)
+    if not (opens or found) and rules.opening:
+        found.append(too_little(total, new, rules))
     if used and not rules.lay_off_unopened and not (opens and rules.opening_same_turn):
         found.append(used_too_early(used))
     return found

@@ -21,6 +21,7 @@ class Code(StrEnum):
     WRAP = "wrap"
     ORDER = "order"
     END = "end"
+    PAIR = "pair"
 
 
 @dataclass(frozen=True, slots=True)

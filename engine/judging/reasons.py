@@ -35,6 +35,8 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     if not tiles:
         return (Reason(Code.SHORT, (), text("meld-empty")),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
+    if rules.opening_pairs and len(tiles) == 2:
+        return (*common, *_pair_faults(tiles))
     run = [*common, *_run_faults(tiles, rules)]
     group = [*common, *_group_faults(tiles, rules)]
     if not run or not group:
@@ -98,6 +100,11 @@ def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
     for index, value in enumerate(values):
         if most_common is not None and value not in (None, most_common):
             yield index, most_common
+
+
+def _pair_faults(tiles: Sequence[Tile]) -> Iterator[Reason]:
+    if len({tile.face for tile in tiles if tile.face is not None}) > 1:
+        yield Reason(Code.PAIR, (0, 1), text("pair-not-equal"))
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:

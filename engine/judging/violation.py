@@ -33,6 +33,8 @@ class Fault(StrEnum):
     """The first melds do not reach the minimum points."""
     UNOPENED = "unopened"
     """Melds on the table were used before the opening."""
+    PAIRS = "pairs"
+    """Pairs, or other melds, were laid by a player who may not lay them."""
     JOKER_REPLACE = "joker_replace"
     """A joker was moved without being replaced."""
     JOKER_FROM_HAND = "joker_from_hand"
@@ -51,6 +53,8 @@ class Fault(StrEnum):
     """A discarded joker was taken."""
     DISCARD_TAKEN = "discard_taken"
     """The tile just taken from the discard pile was discarded."""
+    TAKEN_NOT_LAID = "taken_not_laid"
+    """The tile just taken from the discard pile was not laid."""
     CLOSING = "closing"
     """The rows do not close as any game."""
     BOX = "box"
@@ -97,6 +101,7 @@ _MELD_RULES = {
     Code.WRAP: "run_wraps",
     Code.ORDER: "run_min",
     Code.END: "run_wraps",
+    Code.PAIR: "opening_pairs",
 }
 
 

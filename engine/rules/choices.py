@@ -54,6 +54,8 @@ class RoundScoring(StrEnum):
     """Each player gets the value of the tiles that they laid."""
     PRICE = "price"
     """Each opponent pays the winner the price of the closed game."""
+    PENALTY = "penalty"
+    """Each player gets the value of their own hand as penalty points; the winner loses some."""
 
 
 class Game(StrEnum):

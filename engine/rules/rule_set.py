@@ -22,7 +22,7 @@ from tilesight.engine.rules.rule_values import (
     numbers,
 )
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, TileSet
+from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, Tile, TileSet
 
 __all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
 
@@ -56,6 +56,8 @@ class RuleSet:
     jokers: int = field(metadata=number(0, 6))
     extra_jokers: int = field(metadata=number(0, 4))
     """Maximum number of jokers that the players may add."""
+    indicator: bool = field(metadata=flag())
+    """A tile turned up before the deal, the indicator, decides which tiles are the jokers."""
 
     players_min: int = field(metadata=number(2, 6))
     players_max: int = field(metadata=number(2, 6))
@@ -84,6 +86,8 @@ class RuleSet:
 
     opening: int = field(metadata=number(0, 200))
     """Minimum points of a player's first melds; 0 if there is no minimum."""
+    opening_pairs: int = field(metadata=number(0, 10))
+    """Minimum number of pairs that open instead of points; 0 if pairs are no melds."""
     meld_points: MeldPoints = field(metadata=choice(MeldPoints))
     opening_same_turn: bool = field(metadata=flag())
     """Tiles may be added to other melds in the turn of the opening."""
@@ -120,15 +124,27 @@ class RuleSet:
     take_discarded_joker: bool = field(metadata=flag())
     discard_taken: bool = field(metadata=flag())
     """A tile taken from the discard pile may be discarded in the same turn."""
+    taken_laid: bool = field(metadata=flag())
+    """A tile taken from the discard pile must be laid in the same turn."""
+    discard_penalty: int = field(metadata=number(0, 500))
+    """Penalty points for discarding a joker or a tile that fits on the table."""
     last_discard: bool = field(metadata=flag())
     """Going out requires a final discard, so one tile must be kept for it."""
 
     round_scoring: RoundScoring = field(metadata=choice(RoundScoring))
     hand_highest: int = field(metadata=number(1, HIGHEST_NUMBER))
     """Maximum points of a tile left in the hand; jokers count `hand_joker`."""
-    hand_joker: int = field(metadata=number(0, 100))
+    hand_joker: int = field(metadata=number(0, 200))
+    hand_unopened: int = field(metadata=number(0, 1000))
+    """Points of the hand of a player who has not opened; 0 if its tiles are counted."""
+    going_out: int = field(metadata=number(0, 500))
+    """Penalty points that the winner of a round loses."""
     going_rummy: int = field(metadata=number(1, 4))
     """Score factor for going out in one turn without having played before."""
+    joker_out: int = field(metadata=number(1, 4))
+    """Score factor for going out with a joker as the last discard."""
+    pairs_factor: int = field(metadata=number(1, 4))
+    """Score factor for a player who opened with pairs, and for all if that player goes out."""
     laid_low: int = field(metadata=number(0, 100))
     laid_high: int = field(metadata=number(0, 100))
     laid_one: int = field(metadata=number(0, 100))
@@ -151,6 +167,8 @@ class RuleSet:
     multiplier: int = field(metadata=number(1, 100))
     """Factor for all prices at this table."""
 
+    low_wins: bool = field(metadata=flag())
+    """The lowest total wins the match."""
     match_rounds: int = field(metadata=number(0, 1000))
     """Rounds of a match; 0 if there is no limit."""
     match_rounds_each: int = field(metadata=number(0, 10))
@@ -162,6 +180,9 @@ class RuleSet:
 
     sources: Mapping[str, str] = field(compare=False, repr=False)
     """For each rule, the book and the section that set it, or a decision such as "F13"."""
+
+    turned_up: Tile | None = None
+    """The indicator of the round; None if it is not known, or the game has none."""
 
     def __post_init__(self) -> None:
         for low, high in _ORDERED:
@@ -182,9 +203,31 @@ class RuleSet:
         """Return the highest position in a run: `highest`, plus one if runs wrap to a 1."""
         return self.highest + self.run_wraps
 
+    @property
+    def round_joker(self) -> Tile | None:
+        """Return the tile whose copies are the jokers of the round; None for the printed jokers.
+
+        It is one higher than the indicator, in the same color; a 1 follows the highest number.
+        """
+        if self.turned_up is None:
+            return None
+        return Tile(self.turned_up.color, (self.turned_up.number or 0) % self.highest + 1)
+
     def allows_timer(self, seconds: int) -> bool:
         """Return whether the rules allow a turn limit of `seconds`."""
         return self.timer_max > 0 and self.timer_min <= seconds <= self.timer_max
+
+    def with_indicator(self, indicator: Tile) -> RuleSet:
+        """Return the rules of a round in which this tile was turned up.
+
+        Raises:
+            RulesError: the game has no indicator, or the tile cannot be it.
+        """
+        if not self.indicator:
+            raise RulesError(text("rule-no-indicator", title=self.title))
+        if indicator.joker or not self.tiles.count(indicator):
+            raise RulesError(text("rule-not-indicator", tile=str(indicator)))
+        return replace(self, turned_up=indicator)
 
     def override(self, changes: Mapping[str, object]) -> RuleSet:
         """Return a copy with house rules applied.

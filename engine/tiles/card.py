@@ -11,6 +11,7 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts import catalog
 from tilesight.engine.tiles.notation import TILES, Notation
+from tilesight.engine.tiles.round_joker import round_notation
 from tilesight.engine.tiles.tile import JOKER, Color, NotationError, Tile
 
 _RANKS = {"A": 1, **{str(n): n for n in range(2, 11)}, "J": 11, "Q": 12, "K": 13}
@@ -49,5 +50,7 @@ NOTATIONS = {Words.TILES: TILES, Words.CARDS: CARDS}
 
 
 def notation_of(rules: RuleSet) -> Notation:
-    """Return the notation for the pieces of a game."""
-    return NOTATIONS[rules.words]
+    """Return the notation for the pieces of a game, of its round if it has an indicator."""
+    notation = NOTATIONS[rules.words]
+    joker = rules.round_joker
+    return notation if joker is None else round_notation(notation, joker)

@@ -9,7 +9,7 @@ from typing import Any
 from tilesight.engine.games.closing import closings
 from tilesight.engine.games.deal import deal, deals_more, may_refuse
 from tilesight.engine.games.game import State, apply, check
-from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
@@ -20,6 +20,7 @@ from tilesight.engine.judging.opening import opening_points
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import Tile
 
 Given = Mapping[str, Any]
 Verdict = dict[str, Any]
@@ -27,7 +28,10 @@ Verdict = dict[str, Any]
 
 def verdict(case: Mapping[str, Any]) -> Verdict:
     """Return the verdict on a case, with at least the keys that the case expects."""
-    return DECIDE[case["type"]](case["given"], load_rules(case["variant"]))
+    given, rules = case["given"], load_rules(case["variant"])
+    if "indicator" in given:
+        rules = rules.with_indicator(Tile.parse(given["indicator"]))
+    return DECIDE[case["type"]](given, rules)
 
 
 def pieces(texts: list[str], rules: RuleSet) -> Tiles:
@@ -38,10 +42,18 @@ def table_of(melds: list[list[str]], rules: RuleSet) -> Table:
     return tuple(pieces(meld, rules) for meld in melds)
 
 
-def seat(rules: RuleSet, table: Table, rack: Tiles, opened: bool, stock: int = 0) -> Any:
+def seat(
+    rules: RuleSet,
+    table: Table,
+    rack: Tiles,
+    opened: bool,
+    stock: int = 0,
+    *,
+    paired: bool = False,
+) -> Any:
     filler = rules.tiles.kinds[:stock]
     if rules.family == "lay_down":
-        return LayDown.position(rules, table, rack, opened=opened)
+        return LayDown.position(rules, table, rack, opened=opened, paired=paired)
     return OpenTable(rules, table, (rack, rules.tiles.kinds[:1]), (opened, False), filler)
 
 
@@ -67,7 +79,8 @@ def opening(given: Given, rules: RuleSet) -> Verdict:
 
 def move(given: Given, rules: RuleSet) -> Verdict:
     before, after = (table_of(given[key], rules) for key in ("table_before", "table_after"))
-    state = seat(rules, before, pieces(given["rack"], rules), given["opened"])
+    rack, paired = pieces(given["rack"], rules), given.get("opened_with_pairs", False)
+    state = seat(rules, before, rack, given["opened"], paired=paired)
     is_legal, end = legal(state, Play(after))
     opens = is_legal and not given["opened"]
     return {"legal": is_legal, "opens": opens, "wins": is_legal and end.over}
@@ -126,7 +139,13 @@ def round_score(given: Given, rules: RuleSet) -> Verdict:
     names = list(given["hands"])
     hands = tuple(pieces(hand, rules) for hand in given["hands"].values())
     winner = names.index(given["winner"]) if given["winner"] else None
-    ending = Ending(hands, winner, given.get("going_rummy", False))
+    ending = Ending(
+        hands,
+        winner,
+        given.get("going_rummy", False),
+        paired=tuple(name in given.get("opened_with_pairs", ()) for name in names),
+        joker_out=given.get("joker_out", False),
+    )
     return {"delta": dict(zip(names, score_round(ending, rules), strict=True))}
 
 
@@ -196,6 +215,22 @@ def pickup(given: Given, rules: RuleSet) -> Verdict:
     state = LayDown.position(rules, (), (), piles=Piles(rules.tiles.kinds, last))
     assert may_take(last[0], rules) == (not state.piles.draw_faults(Draw(discard=True), rules))
     return {"may_pick_up": may_take(last[0], rules)}
+
+
+def taken_discard(given: Given, rules: RuleSet) -> Verdict:
+    laid = table_of(given["laid"], rules)
+    taken, thrown = (pieces([given[key]], rules)[0] for key in ("took", "threw"))
+    rack = (*pieces(given["rack"], rules), taken)
+    piles = Piles(rules.tiles.kinds[:1], drawn=True, taken=taken)
+    state = LayDown.position(rules, (), rack, opened=given["opened"], piles=piles)
+    is_legal, _ = legal(state, *([Play(laid)] if laid else []), Discard(thrown))
+    return {"legal": is_legal}
+
+
+def discard(given: Given, rules: RuleSet) -> Verdict:
+    table = table_of(given["table"], rules)
+    costs = costs_penalty(pieces([given["threw"]], rules)[0], table, rules)
+    return {"penalty": rules.discard_penalty * costs}
 
 
 def close(given: Given, rules: RuleSet) -> Verdict:
@@ -275,6 +310,6 @@ DECIDE: Mapping[str, Callable[[Given, RuleSet], Verdict]] = {
     for decide in (
         *(meld, opening, move, joker_swap, turn_end, turn_choice, timer, round_score, r45_score),
         *(pro_close, pro_settle, pro_trump, setup, deal_more, refuse, pickup, close, stock, turn),
-        *(penalty, match_end, match_length, card_turn),
+        *(penalty, match_end, match_length, card_turn, taken_discard, discard),
     )
 }

@@ -274,7 +274,10 @@ def _confirmed(
     confirmed = set()
     if candidates:
         tiles = [
-            replace(fused_reading(known[key], config.labels), corners=tile.corners)
+            replace(
+                fused_reading(known[key], config.labels).counted(rules.round_joker),
+                corners=tile.corners,
+            )
             for key, tile in zip(keys, reading.tiles, strict=True)
         ]
         labels = [tile.tile for tile in reading.tiles]

@@ -16,6 +16,8 @@ from tilesight.api.streams import quiet_decoders
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.lists import separated
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import Notation, format_meld, format_position
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.video import video_frames
 from tilesight.vision.reading import Reading
@@ -57,14 +59,16 @@ def _print(seconds: float, reading: Reading, rules: RuleSet, as_json: bool) -> N
     if as_json:
         line = json.dumps({"seconds": round(seconds, 2), **reading_record(reading, rules)})
     else:
-        remarks = separated([*_remarks(reading)])
-        line = "  ".join(filter(None, (_clock(seconds), reading.notation, remarks)))
+        notation = notation_of(rules)
+        shown = format_position(reading.table, reading.rack, notation)
+        remarks = separated([*_remarks(reading, notation)])
+        line = "  ".join(filter(None, (_clock(seconds), shown, remarks)))
     print(line, flush=True)
 
 
-def _remarks(reading: Reading) -> Iterator[str]:
+def _remarks(reading: Reading, notation: Notation) -> Iterator[str]:
     if reading.strays:
-        yield text("video-loose", tiles=" ".join(map(str, reading.strays)))
+        yield text("video-loose", tiles=format_meld(reading.strays, notation))
     if reading.doubts:
         yield text("video-doubtful", count=len(reading.doubts))
 

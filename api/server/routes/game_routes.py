@@ -149,12 +149,13 @@ def _check(request: CheckRequest, inputs: InputReader) -> Record:
 def _turn(request: TurnRequest, inputs: InputReader) -> Record:
     before, after, rack = request.before, request.after, request.rack
     report = TurnReport(
-        request.opened,
+        request.opened or request.with_pairs,
         request.seconds,
         request.took,
         request.threw,
         request.emptied,
         tuple(request.hands),
+        request.with_pairs,
     )
     return turn_record(judge_turn(inputs, before, after, rack, report))
 
@@ -166,13 +167,20 @@ def _deal(request: DealRequest, inputs: InputReader) -> Record:
 
 def _score(request: ScoreRequest, inputs: InputReader) -> Record:
     report = Round.of_seats(
-        request.out, request.went_rummy, request.thrown, trump=request.trump, left=request.left
+        request.out,
+        request.went_rummy,
+        request.thrown,
+        trump=request.trump,
+        left=request.left,
+        with_pairs=request.with_pairs,
+        joker_out=request.joker_out,
     )
     return score_record(score_hands(inputs, request.racks, report))
 
 
 def _hint(request: HintRequest, inputs: InputReader) -> Record:
-    hand = Hand(request.opened, request.discards, request.to_draw, request.thrown, request.players)
+    report = request.opened or request.with_pairs, request.discards, request.to_draw
+    hand = Hand(*report, request.thrown, request.players, request.with_pairs)
     options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, hand)
     read = inputs.with_rack(request.position, request.rack)
     position = with_alternatives(read, request.alternatives, inputs.rules)

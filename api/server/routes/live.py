@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import ProblemError, close_reason
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.schemas.requests import GameRequest
+from tilesight.api.server.schemas.requests import PlayRequest
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
 from tilesight.api.validation_messages import error_sentence
@@ -68,13 +68,14 @@ async def live(
     server: Server,
     rules: str = DEFAULT_RULES,
     house_rules: str = "{}",
+    indicator: str = "",
     zone: ZoneName | None = None,
 ) -> None:
     """Answer each frame that is read, until the client disconnects; house rules are JSON."""
     await socket.accept()
     try:
-        request = {"rules": rules, "house_rules": house_rules}
-        game = GameRequest.model_validate(request).rule_set()
+        request = {"rules": rules, "house_rules": house_rules, "indicator": indicator}
+        game = PlayRequest.model_validate(request).rule_set()
     except ValidationError as error:
         await socket.close(POLICY_VIOLATION, close_reason(error_sentence(error.errors())))
         return

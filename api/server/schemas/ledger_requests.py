@@ -93,6 +93,13 @@ class RoundRequest(UndoRequest):
         Seat | None, Field(description="The player who began the round, counted from 0")
     ] = None
     last: Annotated[bool, Field(description="The players end the match with this round")] = False
+    with_pairs: Annotated[
+        list[Seat], Field(max_length=MAX_PLAYERS, description="The players who opened with pairs")
+    ] = []
+    joker_out: Annotated[bool, Field(description="The last discard was a joker")] = False
+    indicator: Annotated[
+        str, Field(max_length=8, description="The tile turned up, in games with an indicator")
+    ] = ""
 
     def body(self) -> RoundBody:
         """Return the round as the players report it."""
@@ -100,7 +107,7 @@ class RoundRequest(UndoRequest):
             racks=None if self.racks is None else tuple(self.racks),
             points=None if self.points is None else tuple(self.points),
             out=self.out,
-            report=replace(self._report(), last=self.last),
+            report=replace(self._report(), last=self.last, indicator=self.indicator),
         )
 
     def _report(self) -> Round:
@@ -111,4 +118,6 @@ class RoundRequest(UndoRequest):
             trump=self.trump,
             left=self.left,
             began=self.began,
+            with_pairs=self.with_pairs,
+            joker_out=self.joker_out,
         )

@@ -9,7 +9,7 @@ import numpy as np
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
-from tilesight.api.server.schemas.requests import GameRequest
+from tilesight.api.server.schemas.requests import PlayRequest
 from tilesight.api.services.parameters import ZoneName, zone_named
 from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.card import CARDS, notation_of
@@ -109,7 +109,7 @@ def _check_distinct(tile: Tile, others: list[Tile]) -> None:
         )
 
 
-class RelayoutRequest(GameRequest):
+class RelayoutRequest(PlayRequest):
     """The tiles of a photo, and pairs of tiles that a person joined or separated."""
 
     size: Annotated[tuple[Side, Side], Field(examples=[[4032, 3024]])]

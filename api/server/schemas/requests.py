@@ -23,6 +23,7 @@ from tilesight.api.services.parameters import (
     LevelName,
     ZoneName,
     changed_rules,
+    round_rules,
 )
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
@@ -116,7 +117,25 @@ KnownSet = Annotated[
 """What is known of the tile set in play."""
 
 
-class ReadRequest(GameRequest):
+class PlayRequest(GameRequest):
+    """The game, its house rules, and the indicator of the round."""
+
+    indicator: Annotated[
+        str,
+        Field(max_length=8, description="The tile turned up, in games with an indicator"),
+    ] = ""
+
+    def rule_set(self) -> RuleSet:
+        """Return the rules of the round.
+
+        Raises:
+            RequestError: The game or a rule does not exist, a rule cannot have its value, or the
+                game needs an indicator and there is none, or the other way round.
+        """
+        return round_rules(super().rule_set(), self.indicator)
+
+
+class ReadRequest(PlayRequest):
     """Photos to read."""
 
     photo: Annotated[list[Photo], Field(min_length=1, max_length=MAX_PHOTOS)]
@@ -124,13 +143,13 @@ class ReadRequest(GameRequest):
     known_set: KnownSet = ""
 
 
-class CheckRequest(GameRequest):
+class CheckRequest(PlayRequest):
     """A table to check."""
 
     notation: Annotated[NotationOrPhoto, Field(examples=["r5 * r7 | k7 b7 y7"])]
 
 
-class TurnRequest(GameRequest):
+class TurnRequest(PlayRequest):
     """A turn to judge."""
 
     before: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7"])]
@@ -150,6 +169,7 @@ class TurnRequest(GameRequest):
         list[Annotated[int, Field(ge=0, le=110)]],
         Field(max_length=6, description="The number of tiles that each player holds afterwards"),
     ] = []
+    with_pairs: Annotated[bool, Field(description="The player opened with pairs")] = False
 
 
 class DealRequest(GameRequest):
@@ -160,7 +180,7 @@ class DealRequest(GameRequest):
     trump: Annotated[Notation, Field(examples=[""], description="The tile face up")] = ""
 
 
-class ScoreRequest(GameRequest):
+class ScoreRequest(PlayRequest):
     """A round to score."""
 
     racks: Annotated[
@@ -173,9 +193,13 @@ class ScoreRequest(GameRequest):
     left: Annotated[
         list[Seat], Field(max_length=6, description="The players who left the table")
     ] = []
+    with_pairs: Annotated[
+        list[Seat], Field(max_length=6, description="The players who opened with pairs")
+    ] = []
+    joker_out: Annotated[bool, Field(description="The last discard was a joker")] = False
 
 
-class HintRequest(GameRequest):
+class HintRequest(PlayRequest):
     """A position to find the best play in."""
 
     position: Annotated[NotationOrPhoto, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]
@@ -190,6 +214,7 @@ class HintRequest(GameRequest):
     players: Annotated[
         int | None, Field(ge=2, le=6, description="The number of players, if known")
     ] = None
+    with_pairs: Annotated[bool, Field(description="The player opened with pairs")] = False
     alternatives: Annotated[
         list[Notation],
         Field(

@@ -23,6 +23,8 @@ from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
+from tilesight.engine.judging.pairs import most_pairs
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -51,6 +53,8 @@ class Hand:
     """The number of jokers that the player discarded earlier."""
     players: int | None = None
     """The number of players, if it is known."""
+    with_pairs: bool = False
+    """Whether the player opened with pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,8 @@ def find_hand_hint(
         return HandAnswer(position, rules, None, faults, dict.fromkeys(Level, faults))
     started = time.perf_counter()
     play = request.play()
-    levels = {each: tuple(play.sentences(request.writer, each)) for each in Level}
+    notes = tuple(_notes(request))
+    levels = {each: (*play.sentences(request.writer, each), *notes) for each in Level}
     ms = (time.perf_counter() - started) * 1000
     misreadings = tuple(_misreading_sentences(request))
     return HandAnswer(position, rules, play, levels[level], levels, misreadings, ms)
@@ -176,7 +181,19 @@ def _request(position: Position, rules: RuleSet, hand: Hand, seconds: float) -> 
     position = replace(position, rack=tuple(tile.printed for tile in position.rack))
     if not position.rack:
         raise RequestError(text("hint-needs-hand"), WRONG_REQUEST)
+    if hand.with_pairs:
+        raise RequestError(text("hint-not-with-pairs"), WRONG_REQUEST)
     return _Request(position, rules, hand, discards, SentenceWriter(rules), seconds)
+
+
+def _notes(request: _Request) -> Iterator[str]:
+    """Yield what the search does not weigh, an opening with pairs, and what a name may hide."""
+    needed, pairs = request.rules.opening_pairs, most_pairs(request.position.rack)
+    if needed and not request.hand.opened and pairs >= needed:
+        yield text("hint-could-open-with-pairs", pairs=pairs)
+    joker = request.rules.round_joker
+    if joker is not None and joker in request.position.rack:
+        yield text("hint-round-joker", tile=tile_name(joker, request.rules.words))
 
 
 def _misreading_sentences(request: _Request) -> Iterator[str]:

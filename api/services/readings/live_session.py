@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.card import NOTATIONS
 from tilesight.engine.tiles.tile import NotationError
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
@@ -62,7 +62,7 @@ class LiveSession:
         while self.corrections and self.live is not None:
             key, tile = self.corrections.popleft()
             with suppress(KeyError, NotationError):
-                self.live = correct_piece(self.live, key, notation_of(self.rules).read(tile))
+                self.live = correct_piece(self.live, key, NOTATIONS[self.rules.words].read(tile))
 
     def _record(self, view: View) -> Record:
         record = reading_record(view.reading, self.rules)

@@ -29,6 +29,7 @@ option-language = Die Sprache der Ausgabe: { $languages }.
 option-rules = Das Spiel; siehe `tilesight variants`.
 option-rules-shown = Gib die Regeln eines Spiels aus.
 option-rule = Eine Hausregel, zum Beispiel opening=50.
+option-indicator = Der Stein, der zu Beginn der Runde aufgedeckt wurde (Okey 101).
 option-json = Gib JSON für Programme aus.
 option-database = Zum Beispiel postgresql://user@host/name.
 
@@ -53,6 +54,7 @@ argument-before = Der Tisch davor, oder ein Foto.
 argument-after = Der Tisch danach, oder ein Foto.
 option-rack-before = Das Brett des Spielers vor dem Zug, oder ein Foto.
 option-opened = Der Spieler ist in einem früheren Zug rausgekommen.
+option-with-pairs = Der Spieler ist in einem früheren Zug mit Paaren rausgekommen (Okey 101).
 option-seconds = Wie lange der Zug dauerte; braucht die Regel timer.
 option-took = Der Stein, der vom Ablagestapel genommen wurde, oder "stock".
 option-threw = Der Stein, der abgeworfen wurde.
@@ -71,6 +73,8 @@ option-went-rummy = Der Gewinner hatte vorher keine Auslage gelegt.
 option-thrown-by-winner = Joker, die der Gewinner vorher abgeworfen hat.
 option-trump-holder = Der Spieler, der den Zwilling des Trumpfs bekam.
 option-left = Ein Spieler, der den Tisch verlassen hat.
+option-pairs = Ein Spieler, der mit Paaren rausgekommen ist (Okey 101).
+option-joker-out = Der letzte Abwurf war ein Joker (Okey 101).
 
 ## Hints
 

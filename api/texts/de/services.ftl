@@ -26,9 +26,11 @@ turn-set-timer =
 turn-nothing-laid =
     bei { $title } wird nichts ausgelegt: lass die Tische leer und gib an, was genommen und abgeworfen wurde
 turn-no-discards = bei { $title } wird nicht abgeworfen: lass weg, was genommen und abgeworfen wurde
+indicator-needed = { $title } braucht den Anzeigestein, der aufgedeckt liegt, zum Beispiel r5
 turn-one-tile = genommen oder abgeworfen wird ein Stein, nicht { $count }
 turn-ends-with-discard = der Zug endet mit einem Abwurf
 turn-could-lay-off = { $tile } hätte nicht abgeworfen werden müssen, sondern passt an { $meld }
+turn-discard-penalty = Abwurf, der { $points } Punkte kostet: { $tile }
 round-nobody-can-finish = niemand kann mehr fertig werden: die Runde endet ohne Sieger
 round-stock-empty-nobody-plays =
     der Vorrat ist leer: die Runde endet, sobald niemand mehr legt (F10)
@@ -75,6 +77,9 @@ hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der
 readings-differ = eine andere Lesung der Position braucht dieselben Auslagen und dasselbe Brett, jeweils mit gleich vielen Steinen
 hint-needs-hand = ein Tipp braucht das Brett: --rack "r8 k2", oder nach /
 hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
+hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: leg weitere Paare aus, und leg an die Auslagen auf dem Tisch an
+hint-could-open-with-pairs = Abgewogen wurden nur Reihen und Gruppen; auch mit den Paaren auf deiner Hand, { $pairs }, könntest du rauskommen.
+hint-round-joker = Wo { $tile } steht, ist der gedruckte Joker gemeint: die Steine, die das zeigen, sind in dieser Runde die Joker.
 position-nearest = nächstliegender gültiger Tisch: { $table }
 position-left-over = Steine, die dann nirgends passen: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }

@@ -32,6 +32,7 @@ option-language = The language of the output: { $languages }.
 option-rules = The game; see `tilesight variants`.
 option-rules-shown = Print the rules of one game.
 option-rule = A house rule, for example opening=50.
+option-indicator = The tile turned up at the start of the round (Okey 101).
 option-json = Print JSON for programs.
 option-database = For example postgresql://user@host/name.
 
@@ -56,6 +57,7 @@ argument-before = The table before, or a photo.
 argument-after = The table after, or a photo.
 option-rack-before = The player's rack before the turn, or a photo.
 option-opened = The player opened in an earlier turn.
+option-with-pairs = The player opened with pairs in an earlier turn (Okey 101).
 option-seconds = How long the turn took; needs the rule timer.
 option-took = The discard that was taken, or "stock".
 option-threw = The tile that was discarded.
@@ -74,6 +76,8 @@ option-went-rummy = The winner had laid no melds before.
 option-thrown-by-winner = Jokers that the winner discarded before.
 option-trump-holder = The player who was dealt the twin of the trump tile.
 option-left = A player who left the table.
+option-pairs = A player who opened with pairs (Okey 101).
+option-joker-out = The last discard was a joker (Okey 101).
 
 ## Hints
 

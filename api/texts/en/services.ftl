@@ -39,11 +39,13 @@ turn-set-timer =
 turn-nothing-laid =
     { $title } lays nothing on the table: leave the tables empty, and say what was taken and thrown
 turn-no-discards = { $title } has no discards: leave out what was taken and thrown
+indicator-needed = { $title } needs the indicator, the tile that is turned up, for example r5
 # $count: how many tiles were given.
 turn-one-tile = one tile is taken or thrown, not { $count }
 turn-ends-with-discard = the turn ends with a discard
 # $meld: in notation.
 turn-could-lay-off = { $tile } could be laid off on { $meld } instead of discarded
+turn-discard-penalty = discarding { $tile } costs { $points } points
 round-nobody-can-finish = nobody can finish: the round ends without a winner
 round-stock-empty-nobody-plays =
     the stock is empty: the round ends as soon as nobody plays (F10)
@@ -119,6 +121,9 @@ hint-needs-rack = a hint needs the rack: --rack "r8 k2", or after / in the posit
 readings-differ = another reading of the position needs the same melds and rack, each with as many tiles
 hint-needs-hand = a hint needs the rack: --rack "r8 k2", or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
+hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
+hint-could-open-with-pairs = Runs and groups were weighed only; with the pairs in your hand, { $pairs }, you could open, too.
+hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.
 position-nearest = nearest valid use of the table: { $table }
 position-left-over = tiles that fit nowhere then: { $tiles }

@@ -29,6 +29,7 @@ option-language = El idioma de la salida: { $languages }.
 option-rules = El juego; mira `tilesight variants`.
 option-rules-shown = Muestra las reglas de un juego.
 option-rule = Una regla de la casa, por ejemplo opening=50.
+option-indicator = La ficha descubierta al empezar la ronda (Okey 101).
 option-json = Muestra JSON para programas.
 option-database = Por ejemplo postgresql://user@host/name.
 
@@ -53,6 +54,7 @@ argument-before = La mesa de antes, o una foto.
 argument-after = La mesa de después, o una foto.
 option-rack-before = El atril del jugador antes del turno, o una foto.
 option-opened = El jugador abrió en un turno anterior.
+option-with-pairs = El jugador abrió con parejas en un turno anterior (Okey 101).
 option-seconds = Cuánto duró el turno; necesita la regla timer.
 option-took = El descarte que se tomó, o "stock".
 option-threw = La ficha que se descartó.
@@ -71,6 +73,8 @@ option-went-rummy = El ganador no había bajado combinaciones antes.
 option-thrown-by-winner = Comodines que el ganador descartó antes.
 option-trump-holder = El jugador que recibió la gemela del triunfo.
 option-left = Un jugador que dejó la mesa.
+option-pairs = Un jugador que abrió con parejas (Okey 101).
+option-joker-out = El último descarte fue un comodín (Okey 101).
 
 ## Hints
 

@@ -34,9 +34,11 @@ turn-set-timer =
 turn-nothing-laid =
     en { $title } no se baja nada a la mesa: deja las mesas vacías, e indica qué se tomó y qué se descartó
 turn-no-discards = { $title } no tiene descartes: no indiques qué se tomó y qué se descartó
+indicator-needed = { $title } necesita la ficha indicadora, la que está descubierta, por ejemplo r5
 turn-one-tile = se toma o se descarta una ficha, no { $count }
 turn-ends-with-discard = el turno termina con un descarte
 turn-could-lay-off = { $tile } se podía añadir a { $meld } en lugar de descartarse
+turn-discard-penalty = descartar { $tile } cuesta { $points } puntos
 round-nobody-can-finish = nadie puede terminar: la ronda termina sin ganador
 round-stock-empty-nobody-plays =
     el montón está vacío: la ronda termina en cuanto nadie juegue (F10)
@@ -100,6 +102,9 @@ hint-needs-rack = una pista necesita el atril: --rack "r8 k2", o después de / e
 readings-differ = otra lectura de la posición necesita las mismas combinaciones y el mismo atril, con el mismo número de fichas
 hint-needs-hand = una pista necesita el atril: --rack "r8 k2", o después de /
 hint-hand-size = una mano tiene { $low } fichas, o { $high } después de robar
+hint-not-with-pairs = todavía no hay pistas para quien abrió con parejas: baja más parejas y añade fichas a la mesa
+hint-could-open-with-pairs = Solo se han sopesado escaleras y series; también podrías abrir con las parejas de tu mano: { $pairs }.
+hint-round-joker = Donde dice { $tile } es el comodín impreso: las fichas que lo muestran son los comodines de esta ronda.
 position-nearest = uso válido de la mesa más cercano: { $table }
 position-left-over = fichas que entonces no encajan: { $tiles }
 

@@ -29,6 +29,7 @@ option-language = La langue de la sortie : { $languages }.
 option-rules = Le jeu ; voir `tilesight variants`.
 option-rules-shown = Afficher les règles d’un jeu.
 option-rule = Une règle maison, par exemple opening=50.
+option-indicator = La tuile retournée au début de la manche (Okey 101).
 option-json = Afficher du JSON pour des programmes.
 option-database = Par exemple postgresql://user@host/name.
 
@@ -53,6 +54,7 @@ argument-before = La table avant, ou une photo.
 argument-after = La table après, ou une photo.
 option-rack-before = Le chevalet du joueur avant le tour, ou une photo.
 option-opened = Le joueur a ouvert lors d’un tour précédent.
+option-with-pairs = Le joueur a ouvert avec des paires lors d’un tour précédent (Okey 101).
 option-seconds = La durée du tour ; demande la règle timer.
 option-took = La défausse qui a été prise, ou "stock".
 option-threw = La tuile qui a été défaussée.
@@ -71,6 +73,8 @@ option-went-rummy = Le gagnant n’avait posé aucune combinaison avant.
 option-thrown-by-winner = Jokers que le gagnant a défaussés avant.
 option-trump-holder = Le joueur qui a reçu la jumelle de l’atout.
 option-left = Un joueur qui a quitté la table.
+option-pairs = Un joueur qui a ouvert avec des paires (Okey 101).
+option-joker-out = La dernière défausse était un joker (Okey 101).
 
 ## Hints
 

@@ -34,9 +34,11 @@ turn-set-timer =
 turn-nothing-laid =
     dans { $title }, rien n’est posé sur la table : laisse les tables vides, et indique ce qui a été pris et jeté
 turn-no-discards = { $title } n’a pas de défausse : n’indique pas ce qui a été pris et jeté
+indicator-needed = { $title } a besoin de l’indicateur, la tuile retournée, par exemple r5
 turn-one-tile = on prend ou jette une seule tuile, pas { $count }
 turn-ends-with-discard = le tour se termine par une défausse
 turn-could-lay-off = { $tile } pouvait compléter { $meld } au lieu d’être jeté
+turn-discard-penalty = jeter { $tile } coûte { $points } points
 round-nobody-can-finish = personne ne peut finir : la manche se termine sans vainqueur
 round-stock-empty-nobody-plays =
     la pioche est vide : la manche se termine dès que personne ne joue (F10)
@@ -100,6 +102,9 @@ hint-needs-rack = il faut le chevalet pour un conseil : --rack "r8 k2", ou apr
 readings-differ = une autre lecture de la position doit avoir les mêmes combinaisons et le même chevalet, avec autant de tuiles
 hint-needs-hand = il faut le chevalet pour un conseil : --rack "r8 k2", ou après /
 hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
+hint-not-with-pairs = il n’y a pas encore de conseils pour qui a ouvert avec des paires : pose d’autres paires et complète la table
+hint-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.
+hint-round-joker = Là où il est écrit { $tile }, c’est le joker imprimé : les tuiles qui le montrent sont les jokers de cette manche.
 position-nearest = usage valide de la table le plus proche : { $table }
 position-left-over = tuiles alors sans place : { $tiles }
 

@@ -29,6 +29,7 @@ option-language = De taal van de uitvoer: { $languages }.
 option-rules = Het spel; zie `tilesight variants`.
 option-rules-shown = Toon de regels van één spel.
 option-rule = Een huisregel, bijvoorbeeld opening=50.
+option-indicator = De steen die aan het begin van de ronde is opengelegd (Okey 101).
 option-json = Toon JSON voor programma’s.
 option-database = Bijvoorbeeld postgresql://user@host/name.
 
@@ -53,6 +54,7 @@ argument-before = De tafel ervoor, of een foto.
 argument-after = De tafel erna, of een foto.
 option-rack-before = Het plankje van de speler voor de beurt, of een foto.
 option-opened = De speler is in een eerdere beurt uitgekomen.
+option-with-pairs = De speler is in een eerdere beurt met paren uitgekomen (Okey 101).
 option-seconds = Hoelang de beurt duurde; heeft de regel timer nodig.
 option-took = De steen die van de aflegstapel is genomen, of "stock".
 option-threw = De steen die is afgelegd.
@@ -71,6 +73,8 @@ option-went-rummy = De winnaar had nog geen combinaties uitgelegd.
 option-thrown-by-winner = Jokers die de winnaar eerder heeft afgelegd.
 option-trump-holder = De speler die de tweelingsteen van de troef kreeg.
 option-left = Een speler die de tafel heeft verlaten.
+option-pairs = Een speler die met paren is uitgekomen (Okey 101).
+option-joker-out = De laatst afgelegde steen was een joker (Okey 101).
 
 ## Hints
 

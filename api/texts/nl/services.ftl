@@ -26,9 +26,11 @@ turn-set-timer =
 turn-nothing-laid =
     bij { $title } komt er niets op tafel: laat de tafels leeg en geef aan wat gepakt en afgelegd is
 turn-no-discards = bij { $title } leg je niet af: laat weg wat gepakt en afgelegd is
+indicator-needed = { $title } heeft de aanwijssteen nodig, die open ligt, bijvoorbeeld r5
 turn-one-tile = je pakt of legt één steen af, niet { $count }
 turn-ends-with-discard = de beurt eindigt met afleggen
 turn-could-lay-off = { $tile } past bij { $meld } en hoeft niet afgelegd te worden
+turn-discard-penalty = { $tile } afleggen kost { $points } punten
 round-nobody-can-finish = niemand kan meer uit: de ronde eindigt zonder winnaar
 round-stock-empty-nobody-plays =
     de stapel is op: de ronde eindigt zodra niemand meer speelt (F10)
@@ -80,6 +82,9 @@ hint-needs-rack = een hint heeft het plankje nodig: --rack "r8 k2", of na / in d
 readings-differ = een andere lezing van de positie heeft dezelfde combinaties en hetzelfde plankje nodig, elk met evenveel stenen
 hint-needs-hand = een hint heeft het plankje nodig: --rack "r8 k2", of na /
 hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
+hint-not-with-pairs = voor wie met paren is uitgekomen zijn er nog geen hints: leg meer paren uit, en leg aan bij de combinaties op tafel
+hint-could-open-with-pairs = Alleen rijen en groepen zijn afgewogen; ook met de paren in je hand, { $pairs }, kun je uitkomen.
+hint-round-joker = Waar { $tile } staat, is de gedrukte joker bedoeld: de stenen die dat tonen, zijn deze ronde de jokers.
 position-nearest = dichtstbijzijnde geldige tafel: { $table }
 position-left-over = stenen die dan nergens passen: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }

@@ -29,6 +29,7 @@ option-language = Limba ieșirii: { $languages }.
 option-rules = Jocul; vezi `tilesight variants`.
 option-rules-shown = Arată regulile unui joc.
 option-rule = O regulă a casei, de exemplu opening=50.
+option-indicator = Piesa întoarsă la începutul rundei (Okey 101).
 option-json = Scrie JSON pentru programe.
 option-database = De exemplu postgresql://user@host/name.
 
@@ -53,6 +54,7 @@ argument-before = Masa de dinainte sau o poză.
 argument-after = Masa de după sau o poză.
 option-rack-before = Tabla jucătorului dinaintea turei sau o poză.
 option-opened = Jucătorul s-a etalat într-o tură anterioară.
+option-with-pairs = Jucătorul s-a etalat cu perechi într-o tură anterioară (Okey 101).
 option-seconds = Cât a durat tura; are nevoie de regula timer.
 option-took = Piesa luată dintre cele aruncate, sau "stock".
 option-threw = Piesa care a fost aruncată.
@@ -71,6 +73,8 @@ option-went-rummy = Câștigătorul nu pusese formații înainte.
 option-thrown-by-winner = Jokeri pe care câștigătorul i-a aruncat înainte.
 option-trump-holder = Jucătorul care a primit perechea atuului.
 option-left = Un jucător care a plecat de la masă.
+option-pairs = Un jucător care s-a etalat cu perechi (Okey 101).
+option-joker-out = Ultima piesă aruncată a fost un joker (Okey 101).
 
 ## Hints
 

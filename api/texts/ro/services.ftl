@@ -45,9 +45,11 @@ turn-set-timer =
 turn-nothing-laid =
     în { $title } nu se pune nimic pe masă: lasă mesele goale și spune ce s-a luat și ce s-a aruncat
 turn-no-discards = în { $title } nu se aruncă: nu indica ce s-a luat și ce s-a aruncat
+indicator-needed = { $title } are nevoie de indicator, piesa întoarsă, de exemplu r5
 turn-one-tile = se ia sau se aruncă o singură piesă, nu { $count }
 turn-ends-with-discard = tura se termină cu o aruncare
 turn-could-lay-off = { $tile } se putea lipi la { $meld } în loc de a fi aruncat
+turn-discard-penalty = pentru aruncarea { $tile } penalizarea este { $points }
 round-nobody-can-finish = nimeni nu mai poate închide: runda se termină fără câștigător
 round-stock-empty-nobody-plays =
     talonul e gol: runda se termină de îndată ce nimeni nu mai joacă (F10)
@@ -147,6 +149,9 @@ hint-hand-size =
         [few] { $low } piese
        *[other] { $low } de piese
     }, sau { $high } după tragere
+hint-not-with-pairs = încă nu există sfaturi pentru cine s-a etalat cu perechi: pune alte perechi și lipește piese pe masă
+hint-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu perechile din mână: { $pairs }.
+hint-round-joker = Unde scrie { $tile } este jokerul tipărit: piesele care arată așa sunt jokerii acestei runde.
 position-nearest = cea mai apropiată folosire corectă a mesei: { $table }
 position-left-over = piese care atunci nu intră nicăieri: { $tiles }
 

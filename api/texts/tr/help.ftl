@@ -29,6 +29,7 @@ option-language = Çıktının dili: { $languages }.
 option-rules = Oyun; bak: `tilesight variants`.
 option-rules-shown = Bir oyunun kurallarını yaz.
 option-rule = Bir ev kuralı, örneğin opening=50.
+option-indicator = Elin başında açılan taş, gösterge (Okey 101).
 option-json = Programlar için JSON yaz.
 option-database = Örneğin postgresql://user@host/name.
 
@@ -53,6 +54,7 @@ argument-before = Önceki masa, ya da bir fotoğraf.
 argument-after = Sonraki masa, ya da bir fotoğraf.
 option-rack-before = Oyuncunun hamleden önceki ıstakası, ya da bir fotoğraf.
 option-opened = Oyuncu daha önceki bir hamlede açtı.
+option-with-pairs = Oyuncu daha önceki bir hamlede çift açtı (Okey 101).
 option-seconds = Hamlenin ne kadar sürdüğü; timer kuralı gerekir.
 option-took = Atılanlardan alınan taş, ya da "stock".
 option-threw = Atılan taş.
@@ -71,6 +73,8 @@ option-went-rummy = Kazanan daha önce per açmamıştı.
 option-thrown-by-winner = Kazananın daha önce attığı jokerler.
 option-trump-holder = Kozun eşi kendisine dağıtılan oyuncu.
 option-left = Masadan kalkan bir oyuncu.
+option-pairs = Çift açan bir oyuncu (Okey 101).
+option-joker-out = Son atılan taş jokerdi (Okey 101).
 
 ## Hints
 

@@ -29,9 +29,11 @@ turn-set-timer =
 turn-nothing-laid =
     { $title } oyununda masaya bir şey açılmaz: masaları boş bırak, neyin alınıp atıldığını belirt
 turn-no-discards = { $title } oyununda taş atılmaz: alınanı ve atılanı yazma
+indicator-needed = { $title } için gösterge gerekir, yani açılan taş, örneğin r5
 turn-one-tile = tek taş alınır ya da atılır, { $count } taş değil
 turn-ends-with-discard = hamle taş atarak biter
 turn-could-lay-off = { $tile } atılacağına { $meld } üzerine işlenebilirdi
+turn-discard-penalty = { $tile } atmanın cezası { $points } puandır
 round-nobody-can-finish = artık kimse bitiremez: el kazanansız biter
 round-stock-empty-nobody-plays =
     ortada bir şey kalmadı: kimse oynamayınca el biter (F10)
@@ -82,6 +84,9 @@ hint-needs-rack = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da konu
 readings-differ = konumun başka bir okunuşunda aynı perler ve aynı ıstaka, her birinde aynı sayıda taşla olmalı
 hint-needs-hand = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da / işaretinden sonra
 hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
+hint-not-with-pairs = çift açan oyuncu için henüz ipucu yok: başka çiftler aç ve masadaki perlere işle
+hint-could-open-with-pairs = Yalnızca seri ve gruplara bakıldı; elindeki { $pairs } çiftle de açabilirsin.
+hint-round-joker = { $tile } denen yerde basılı joker (sahte okey) kastedilir: üzerinde o yazan taşlar bu elin jokeridir (okey).
 position-nearest = masanın en yakın geçerli kullanımı: { $table }
 position-left-over = o zaman hiçbir yere uymayan taşlar: { $tiles }
 

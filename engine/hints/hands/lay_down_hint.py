@@ -13,6 +13,7 @@ from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.going_out import winning_turn
 from tilesight.engine.hints.hands.lay_down_policy import (
     LayDownMove,
+    may_take_discard,
     most_valuable_play,
     next_play,
     ranked_discards,
@@ -146,8 +147,9 @@ def _opened(state: LayDown) -> bool:
 
 def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
     """Return the draws that are legal, the one of the policy first; one that wins is alone."""
-    draws = [draw for draw in (Draw(), Draw(discard=True)) if not check(state, draw)]
     take = Draw(discard=True)
+    draws = [draw for draw in (Draw(),) if not check(state, draw)]
+    draws += [take] if may_take_discard(state) else []
     if take in draws and _wins(state.after(take)):
         return [(take,)]
     takes = len(draws) > 1 and takes_discard(state)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import LayDown
+from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.hints.hands.rack_plays import (
     RackPlay,
@@ -33,7 +33,8 @@ Progress = tuple[int, int]
 
 def unseen_tiles(state: LayDown) -> Counter[Tile]:
     """Return the tiles of the box that the player to move has not seen."""
-    known = printed((*state.rack, *state.piles.discards)) + on_table(state.table)
+    turned_up = () if state.rules.turned_up is None else (state.rules.turned_up,)
+    known = printed((*state.rack, *state.piles.discards, *turned_up)) + on_table(state.table)
     return printed(state.rules.tiles.box()) - known
 
 
@@ -47,10 +48,22 @@ def policy_move(state: LayDown) -> LayDownMove:
 
 def takes_discard(state: LayDown) -> bool:
     """Return whether taking the last discard is legal and makes progress."""
-    if check(state, Draw(discard=True)):
+    if not may_take_discard(state):
         return False
     taken = progress((*state.rack, state.piles.discards[-1]), state)
     return taken > progress(state.rack, state)
+
+
+def may_take_discard(state: LayDown) -> bool:
+    """Return whether the last discard may be taken, and laid in the turn if it must be."""
+    take = Draw(discard=True)
+    if check(state, take):
+        return False
+    if not state.rules.taken_laid:
+        return True
+    after = state.after(take)
+    play = next_play(after)
+    return play is not None and after.after(Play(play.table)).piles.taken is None
 
 
 def next_play(state: LayDown) -> RackPlay | None:
@@ -70,10 +83,11 @@ def holds_back(state: LayDown) -> bool:
     """Return whether melds stay in the hand until the player can go out.
 
     Laid tiles serve the opponents too, and going out with a whole hand may score double. Once the
-    stock has been used up, there may be no later turn.
+    stock has been used up, there may be no later turn. Not where it costs points not to open.
     """
-    scores_laid = state.rules.round_scoring is RoundScoring.LAID
-    return not scores_laid and state.fresh and not state.piles.emptied
+    rules = state.rules
+    pays = rules.round_scoring is RoundScoring.LAID or rules.hand_unopened > 0
+    return not pays and state.fresh and not state.piles.emptied
 
 
 def progress(rack: Tiles, state: LayDown) -> Progress:
@@ -94,14 +108,21 @@ def progress(rack: Tiles, state: LayDown) -> Progress:
 
 
 def ranked_discards(state: LayDown) -> tuple[Tile, ...]:
-    """Return the legal discards, best first: tiles in no meld before others, then by their fit."""
+    """Return the legal discards, best first: tiles in no meld before others, then by their fit.
+
+    Tiles that cost a penalty come last. Of tiles that fit equally well, the one of the highest
+    value is discarded, unless the player has to open and pays the same for any hand until then.
+    """
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
     loose, unseen = Counter(_loose_tiles(state)), unseen_tiles(state)
     scores_laid = state.rules.round_scoring is RoundScoring.LAID
+    keeps_high = state.rules.hand_unopened and not state.opened[state.turn]
 
-    def rank(tile: Tile) -> tuple[bool, float, int]:
+    def rank(tile: Tile) -> tuple[bool, bool, float, int]:
         fit = fit_score(tile, loose, unseen, state.rules, by_value=scores_laid)
-        return not loose[tile], fit, -tile_value(tile, state.rules)
+        penalized = costs_penalty(tile, state.table, state.rules)
+        value = tile_value(tile, state.rules)
+        return penalized, not loose[tile], fit, value if keeps_high else -value
 
     return tuple(sorted(legal, key=rank))
 

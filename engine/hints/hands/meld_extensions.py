@@ -39,7 +39,7 @@ def _natural_tile_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleS
 def extensions(meld: Tiles, rules: RuleSet) -> tuple[tuple[Tile, bool], ...]:
     """Return the tiles that can be added to a meld, and whether each is added at the front."""
     readings = read_meld(meld, rules)
-    if not readings:
+    if not readings or readings[0].kind is Kind.PAIR:
         return ()
     grown = _group_extensions if readings[0].kind is Kind.GROUP else _run_extensions
     return tuple(grown(readings[0], rules))

@@ -88,6 +88,7 @@ def _world(state: LayDown, unseen: Tiles, players: int) -> LayDown:
             state,
             racks=(state.rack, *hands),
             opened=(state.opened[0], *(bool(state.table),) * others),
+            paired=state.paired and (*state.paired, *(False,) * others),
             piles=replace(state.piles, stock=unseen[others * size :]),
         )
     racks, dealt = list(state.racks), 0
@@ -120,6 +121,8 @@ def outcome(world: LayDown, moves: Iterable[LayDownMove], deadline: Deadline) ->
 
 def _margin(world: LayDown, player: int) -> int:
     scores = world.scores()
+    if world.rules.low_wins:
+        scores = tuple(-score for score in scores)
     return scores[player] - max(scores[:player] + scores[player + 1 :])
 
 

@@ -105,6 +105,7 @@ list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] Reihe
+        [pair] Paar
        *[group] Gruppe
     }
 closing-name =

@@ -10,6 +10,7 @@ group-too-short = nur { $found }, eine Gruppe braucht { $needed }
 run-too-long = { $found }, eine Reihe hat höchstens { $limit }
 group-too-long = { $found }, eine Gruppe hat höchstens { $limit }
 meld-same-twice = { $tiles }
+pair-not-equal = ein Paar braucht zwei gleiche Steine, eine Reihe oder Gruppe mindestens drei Steine
 group-other-number =
     { $pieces ->
         [cards]
@@ -62,6 +63,10 @@ tiles-left-table =
 nothing-played = kein Stein vom Brett wurde gelegt
 nothing-laid = kein Stein wurde ausgelegt
 opening-too-low = die neuen Auslagen zählen { $points }, zum Rauskommen braucht es { $opening }
+opening-too-few-pairs = ausgelegte Paare: { $pairs }; zum Rauskommen braucht es { $opening }
+pairs-mixed = man kommt nur mit Paaren raus, oder nur mit Reihen und Gruppen
+pairs-only = wer mit Paaren rausgekommen ist, legt keine Reihen und Gruppen aus, nur Paare
+pairs-not-on-table = wer mit Reihen und Gruppen rausgekommen ist, legt Paare nur aus, wenn schon welche auf dem Tisch sind
 used-before-opening = vor dem Rauskommen sind die Auslagen auf dem Tisch tabu
 keep-last-discard = ein Stein muss für den letzten Abwurf bleiben
 only-taken-left = übrig bliebe nur { $tiles }, und das darf nicht abgeworfen werden
@@ -76,6 +81,7 @@ no-discard-to-take = auf dem Ablagestapel liegt nichts, was du nehmen darfst
 thrown-joker-taken = ein abgeworfener Joker darf nicht genommen werden
 not-in-rack = { $tile } ist nicht auf dem Brett
 taken-in-this-turn = { $tile } wurde in diesem Zug vom Ablagestapel genommen
+taken-must-be-laid = { $tile } wurde vom Ablagestapel genommen und muss in diesem Zug auf den Tisch
 draw-first = ein Zug beginnt mit dem Ziehen
 rows-differ-from-rack = Zeilen und freier Stein unterscheiden sich vom Brett um { $tiles }
 rows-close-as-nothing = so lässt sich kein Spiel schließen: { $reasons }
@@ -95,6 +101,7 @@ winner-holds-tiles =
     Spieler { $player } hat noch { $tiles }, also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
 player-laid-no-meld = Spieler { $player } kann { $tiles } nicht ausgelegt haben: { $reasons }
 player-laid-nothing = Spieler { $player } hat nichts ausgelegt: Steine auf dem Brett zählen 0 (R3)
+player-not-opened = Spieler { $player } hat zu viele Steine, um rausgekommen zu sein: Strafpunkte { $points }
 lowest-hand-shared =
     niemand hat Schluss gemacht, und mehrere haben die niedrigste Hand: niemand gewinnt die Runde (F10)
 lowest-hand-wins =
@@ -103,4 +110,5 @@ nobody-scores = niemand hat Schluss gemacht: niemand bekommt Punkte
 opponents-score =
     niemand hat Schluss gemacht: jeder bekommt trotzdem die Steine aller Gegner (C2)
 laid-tiles-score = niemand hat geschlossen: jeder zählt seine ausgelegten Steine
+hands-are-penalties = niemand hat Schluss gemacht: jeder bekommt den Wert der eigenen Hand
 nobody-pays = niemand hat geschlossen: niemand zahlt

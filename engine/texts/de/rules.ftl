@@ -23,6 +23,8 @@ rule-extra-jokers =
        *[other] Die Spieler dürfen bis zu { $value } Joker dazulegen, jeder einen.
     }
 rule-extra-jokers-none = Die Spieler legen keine Joker dazu.
+rule-indicator = Ein Stein wird aufgedeckt, der Anzeigestein; die Steine derselben Farbe mit der nächsten Zahl sind die Joker, nach der höchsten die 1; die gedruckten Joker zählen als dieser Stein.
+rule-indicator-none = Die gedruckten Joker sind die Joker.
 rule-players-min = Mindestens { $value } spielen mit.
 rule-players-max = Höchstens { $value } spielen mit.
 rule-hands = Zu zweit, zu dritt und ab vier Spielern bekommt jeder { $value }.
@@ -62,6 +64,8 @@ rule-opening =
        *[other] Die ersten Auslagen eines Spielers müssen zusammen mindestens { $value } Punkte zählen.
     }
 rule-opening-none = Die ersten Auslagen dürfen beliebig viele Punkte zählen.
+rule-opening-pairs = Oder man kommt mit { $value } oder mehr Paaren gleicher Steine raus; danach legt man nur Paare aus und an die Auslagen auf dem Tisch an.
+rule-opening-pairs-none = Zwei gleiche Steine sind keine Auslage.
 rule-meld-points-face =
     Beim Rauskommen zählt jeder Stein seine Zahl und ein Joker die des Steins, für den er liegt.
 rule-meld-points-rummy45 =
@@ -123,6 +127,10 @@ rule-take-discarded-joker = Ein abgeworfener Joker darf genommen werden.
 rule-take-discarded-joker-none = Ein abgeworfener Joker darf nicht genommen werden.
 rule-discard-taken = Was man vom Ablagestapel nimmt, darf man im selben Zug wieder abwerfen.
 rule-discard-taken-none = Was man vom Ablagestapel nimmt, darf man im selben Zug nicht wieder abwerfen.
+rule-taken-laid = Was man vom Ablagestapel nimmt, muss man im selben Zug auf den Tisch legen.
+rule-taken-laid-none = Was man vom Ablagestapel nimmt, darf auf der Hand bleiben.
+rule-discard-penalty = Einen Joker abzuwerfen oder einen Stein, der auf dem Tisch passt, kostet { $value }, außer zum Schluss der Runde.
+rule-discard-penalty-none = Jeder Stein darf ohne Strafe abgeworfen werden.
 rule-last-discard = Die Runde endet mit einem letzten Abwurf, also muss dafür ein Stein übrig bleiben.
 rule-last-discard-none = Die Runde darf auch ohne letzten Abwurf enden.
 rule-round-scoring-winner-takes =
@@ -133,14 +141,29 @@ rule-round-scoring-opponents = Jeder bekommt den Wert der Hände aller Gegner.
 rule-round-scoring-laid =
     Jeder bekommt den Wert seiner ausgelegten Steine; die Hand zählt nicht.
 rule-round-scoring-price = Jeder Gegner zahlt dem Sieger den Preis des geschlossenen Spiels.
+rule-round-scoring-penalty = Jeder bekommt den Wert der eigenen Hand als Strafpunkte; dem Sieger werden welche abgezogen.
 rule-hand-highest = Was auf der Hand bleibt, zählt seine Zahl, aber höchstens { $value }.
 rule-hand-joker = Ein Joker auf der Hand zählt { $value }.
 rule-hand-joker-none = Ein Joker auf der Hand zählt nichts.
+rule-hand-unopened = Die Hand von jemandem, der nicht rausgekommen ist, zählt { $value }.
+rule-hand-unopened-none = Die Hand von jemandem, der nicht rausgekommen ist, zählt nach ihren Steinen.
+rule-going-out = Wer eine Runde gewinnt, dem werden { $value } abgezogen.
+rule-going-out-none = Dem Sieger wird nichts abgezogen.
 rule-going-rummy =
     { $value ->
         [one] Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt keine Punkte extra.
         [2] Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt die doppelten Punkte.
        *[other] Wer in einem Zug Schluss macht, ohne vorher ausgelegt zu haben, bekommt die Punkte { $value }-fach.
+    }
+rule-joker-out =
+    { $value ->
+        [1] Mit einem Joker als letztem Abwurf Schluss zu machen, ändert nichts.
+       *[other] Macht jemand mit einem Joker als letztem Abwurf Schluss, zählen alle Punkte { $value }-fach.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Mit Paaren rauszukommen, ändert nichts an den Punkten.
+       *[other] Die Hand von jemandem, der mit Paaren rausgekommen ist, zählt { $value }-fach; macht er Schluss, gilt das für alle Punkte.
     }
 rule-laid-low = Eine ausgelegte 2 bis 9 zählt { $value }.
 rule-laid-low-none = Eine ausgelegte 2 bis 9 zählt nichts.
@@ -186,6 +209,8 @@ rule-special-prices =
 rule-special-prices-none = Besondere Spiele kosten nichts.
 rule-multiplier = Alle Preise werden mit { $value } malgenommen.
 rule-match-rounds = Runden in einer Partie: { $value }.
+rule-low-wins = Wer am wenigsten Punkte hat, gewinnt die Partie.
+rule-low-wins-none = Wer am meisten Punkte hat, gewinnt die Partie.
 rule-match-rounds-none = Eine Partie hat keine feste Zahl von Runden.
 rule-match-rounds-each =
     { $value ->

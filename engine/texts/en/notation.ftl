@@ -33,6 +33,10 @@ rule-not-colors = { $rule } must be made of { $letters }
 # $name: the name of a game. $low, $high: rules with their values, as in "run_min=5".
 rules-not-ordered = { $name } has { $low } above { $high }
 rule-timer-limits = { $rule } must be 0 or in the range { $low } to { $high }
+# $title: the name of the game.
+rule-no-indicator = { $title } has no indicator
+# $tile: in notation.
+rule-not-indicator = { $tile } cannot be the indicator: it is a tile with a color and a number
 # $key: the name that the player wrote. $names: the names of all rules.
 rule-unknown = { $key } is no rule; the rules are { $names }
 # $needed, $held: numbers of tiles.

@@ -156,10 +156,11 @@ list-parts = { $start }; { $next }
 
 ## Melds and games
 
-# The kind of a meld: run or group.
+# The kind of a meld: run, group or pair.
 meld-kind =
     { $kind ->
         [run] run
+        [pair] pair
        *[group] group
     }
 

@@ -22,6 +22,8 @@ run-too-long = { $found }, a run has at most { $limit }
 group-too-long = { $found }, a group has at most { $limit }
 # $tiles: a count of equal tiles, as in "two blue 4s", which a meld may not have.
 meld-same-twice = { $tiles }
+# Two tiles, in a game in which equal tiles are a pair.
+pair-not-equal = a pair needs two equal tiles, a run or a group at least three tiles
 # $number: the number that the others have, 1 to 13.
 group-other-number = { $tile } is not { number-with-article }
 # $color: the color, or the suit, that the others have.
@@ -83,6 +85,11 @@ nothing-played = no tile was played from the rack
 nothing-laid = no tile was laid down
 # $points: what the new melds are worth. $opening: what is needed.
 opening-too-low = the new melds are worth { $points }, the opening needs { $opening }
+# $pairs: how many pairs were laid. $opening: how many are needed.
+opening-too-few-pairs = pairs laid: { $pairs }; the opening needs { $opening }
+pairs-mixed = an opening is made of pairs only, or of runs and groups only
+pairs-only = a player who opened with pairs lays no runs or groups, only pairs
+pairs-not-on-table = a player who opened with runs and groups lays pairs only if some are on the table
 used-before-opening = the melds on the table may not be used before the opening
 keep-last-discard = one tile must be kept for the last discard
 only-taken-left = only { $tiles } would be left, which may not be discarded
@@ -105,6 +112,7 @@ no-discard-to-take = there is no discard that may be taken
 thrown-joker-taken = a thrown joker may not be taken
 not-in-rack = { $tile } is not in the rack
 taken-in-this-turn = { $tile } was taken from the discards in this turn
+taken-must-be-laid = { $tile } was taken from the discards and must be laid in this turn
 draw-first = a turn begins with drawing a tile
 
 ## Closing (Rummy PRO)
@@ -141,6 +149,8 @@ winner-holds-tiles =
 # $tiles: in notation. $reasons: why they are no meld.
 player-laid-no-meld = player { $player } cannot have laid { $tiles }: { $reasons }
 player-laid-nothing = player { $player } laid nothing: tiles left on the rack score 0 (R3)
+# $player, $points: numbers. The size of the hand shows it.
+player-not-opened = player { $player } holds too many tiles to have opened: { $points } penalty points
 lowest-hand-shared = nobody went out, and the lowest hand is shared: nobody wins the round (F10)
 # $points: a count, as in "three points".
 lowest-hand-wins =
@@ -148,4 +158,5 @@ lowest-hand-wins =
 nobody-scores = nobody went out: nobody scores
 opponents-score = nobody went out: each player still gets the tiles of all opponents (C2)
 laid-tiles-score = nobody closed: each player counts the laid tiles
+hands-are-penalties = nobody went out: each player gets the value of the own hand
 nobody-pays = nobody closed: no price is paid

@@ -36,6 +36,8 @@ rule-extra-jokers =
        *[other] The players may add up to { $value } jokers, one each.
     }
 rule-extra-jokers-none = The players add no jokers.
+rule-indicator = A tile is turned up, the indicator; the tiles one higher in its color are the jokers, after the highest number the 1; the printed jokers count as that tile.
+rule-indicator-none = The printed jokers are the jokers.
 
 ## Players and the deal
 
@@ -84,6 +86,8 @@ rule-opening =
        *[other] The first melds of a player must be worth at least { $value } points together.
     }
 rule-opening-none = The first melds may be worth any number of points.
+rule-opening-pairs = Or the first melds are { $value } pairs of equal tiles, or more; then the player lays only pairs, and adds to melds on the table.
+rule-opening-pairs-none = Two equal tiles are no meld.
 rule-meld-points-face =
     Towards the opening each tile counts its number, and a joker that of the tile it stands for.
 rule-meld-points-rummy45 =
@@ -154,6 +158,10 @@ rule-take-discarded-joker = A discarded joker may be taken.
 rule-take-discarded-joker-none = A discarded joker may not be taken.
 rule-discard-taken = What was taken from the discards may be discarded in the same turn.
 rule-discard-taken-none = What was taken from the discards may not be discarded in the same turn.
+rule-taken-laid = What was taken from the discards must be laid on the table in the same turn.
+rule-taken-laid-none = What was taken from the discards may stay in the hand.
+rule-discard-penalty = Discarding a joker, or a tile that fits a meld on the table, costs { $value }, except to end the round.
+rule-discard-penalty-none = Any tile may be discarded without a penalty.
 rule-last-discard = A player ends the round with one last discard, so one tile must be kept for it.
 rule-last-discard-none = A player may end the round without a last discard.
 
@@ -167,14 +175,29 @@ rule-round-scoring-opponents = Each player gets the value of the hands of all op
 rule-round-scoring-laid =
     Each player gets the value of the tiles that they laid; the hand counts nothing.
 rule-round-scoring-price = Each opponent pays the winner the price of the closed game.
+rule-round-scoring-penalty = Each player gets the value of the own hand as penalty points; the winner's points go down.
 rule-hand-highest = One left in the hand counts its number, but at most { $value }.
 rule-hand-joker = A joker left in the hand counts { $value }.
 rule-hand-joker-none = A joker left in the hand counts nothing.
+rule-hand-unopened = The hand of a player who has not opened counts { $value }.
+rule-hand-unopened-none = The hand of a player who has not opened counts by its tiles.
+rule-going-out = The points of the winner of a round go down by { $value }.
+rule-going-out-none = Nothing is subtracted from the points of the winner.
 rule-going-rummy =
     { $value ->
         [one] A player who goes out in one turn without having played before gets no extra points.
         [2] A player who goes out in one turn without having played before gets twice the points.
        *[other] A player who goes out in one turn without having played before gets { $value } times the points.
+    }
+rule-joker-out =
+    { $value ->
+        [1] Going out with a joker as the last discard makes no difference.
+       *[other] If a player goes out with a joker as the last discard, all points are multiplied by { $value }.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Opening with pairs makes no difference to the points.
+       *[other] The hand of a player who opened with pairs counts { $value } times; if that player goes out, all points do.
     }
 rule-laid-low = A laid 2 to 9 counts { $value }.
 rule-laid-low-none = A laid 2 to 9 counts nothing.
@@ -230,6 +253,8 @@ rule-match-rounds =
         [one] A match has one round.
        *[other] A match has { $value } rounds.
     }
+rule-low-wins = The lowest total wins a match.
+rule-low-wins-none = The highest total wins a match.
 rule-match-rounds-none = A match has no fixed number of rounds.
 rule-match-rounds-each =
     { $value ->

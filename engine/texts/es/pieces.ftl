@@ -180,6 +180,7 @@ list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] escalera
+        [pair] pareja
        *[group] serie
     }
 

@@ -14,6 +14,7 @@ group-too-short = solo { $found }, una serie necesita { $needed }
 run-too-long = { $found }, una escalera tiene como máximo { $limit }
 group-too-long = { $found }, una serie tiene como máximo { $limit }
 meld-same-twice = { $tiles }
+pair-not-equal = una pareja necesita dos fichas iguales; una escalera o una serie, al menos tres fichas
 group-other-number = { $tile } no es { number-with-article }
 run-other-color =
     { $tile } no es { $pieces ->
@@ -60,6 +61,10 @@ tiles-left-table = ya no está en la mesa: { $tiles }
 nothing-played = no se jugó ninguna ficha del atril
 nothing-laid = no se bajó ninguna ficha
 opening-too-low = las combinaciones nuevas suman { $points }, para abrir hacen falta { $opening }
+opening-too-few-pairs = parejas bajadas: { $pairs }; para abrir hacen falta { $opening }
+pairs-mixed = se abre solo con parejas, o solo con escaleras y series
+pairs-only = quien abrió con parejas no baja escaleras ni series, solo parejas
+pairs-not-on-table = quien abrió con escaleras y series solo baja parejas si ya hay en la mesa
 used-before-opening = las combinaciones de la mesa no se pueden usar antes de abrir
 keep-last-discard = hay que guardar una ficha para el último descarte
 only-taken-left = solo quedaría lo que no se puede descartar: { $tiles }
@@ -81,6 +86,7 @@ no-discard-to-take = no hay descarte que se pueda tomar
 thrown-joker-taken = un comodín descartado no se puede tomar
 not-in-rack = { $tile } no está en el atril
 taken-in-this-turn = { $tile } se tomó de los descartes en este turno
+taken-must-be-laid = se tomó de los descartes y hay que bajarla en este turno: { $tile }
 draw-first = un turno empieza robando una ficha
 
 ## Closing (Rummy PRO)
@@ -107,10 +113,12 @@ winner-holds-tiles =
     el jugador { $player } todavía tiene { $tiles }, así que no terminó: si nadie terminó, no indiques ganador
 player-laid-no-meld = el jugador { $player } no puede haber bajado { $tiles }: { $reasons }
 player-laid-nothing = el jugador { $player } no bajó nada: las fichas que quedan en el atril valen 0 (R3)
+player-not-opened = el jugador { $player } tiene demasiadas fichas para haber abierto: puntos de castigo { $points }
 lowest-hand-shared = nadie terminó y la mano más baja está empatada: nadie gana la ronda (F10)
 lowest-hand-wins =
     nadie terminó: el jugador { $player } tiene la mano más baja, { $points }, y gana (F10)
 nobody-scores = nadie terminó: nadie puntúa
 opponents-score = nadie terminó: aun así, cada jugador se lleva las fichas de todos sus rivales (C2)
 laid-tiles-score = nadie cerró: cada jugador cuenta las fichas que bajó
+hands-are-penalties = nadie terminó: cada jugador recibe el valor de su mano
 nobody-pays = nadie cerró: no se paga ningún precio

@@ -24,6 +24,8 @@ rule-jokers = Número de comodines: { $value }.
 rule-jokers-none = No hay comodines.
 rule-extra-jokers = Los jugadores pueden añadir comodines, uno cada uno: { $value } como máximo.
 rule-extra-jokers-none = Los jugadores no añaden comodines.
+rule-indicator = Se descubre una ficha, la indicadora; las fichas de su color con el número siguiente son los comodines, tras el más alto el 1; los comodines impresos valen como esa ficha.
+rule-indicator-none = Los comodines impresos son los comodines.
 
 ## Players and the deal
 
@@ -68,6 +70,8 @@ rule-opening =
        *[other] Para abrir, las primeras combinaciones deben sumar al menos { $value } puntos.
     }
 rule-opening-none = Las primeras combinaciones pueden sumar cualquier número de puntos.
+rule-opening-pairs = O se abre con { $value } o más parejas de fichas iguales; después solo se bajan parejas y se añade a lo que hay en la mesa.
+rule-opening-pairs-none = Dos fichas iguales no son una combinación.
 rule-meld-points-face =
     Para abrir, cada ficha vale su número, y un comodín, el de la ficha a la que sustituye.
 rule-meld-points-rummy45 =
@@ -138,6 +142,10 @@ rule-take-discarded-joker = Un comodín descartado se puede tomar.
 rule-take-discarded-joker-none = Un comodín descartado no se puede tomar.
 rule-discard-taken = Lo que se toma de los descartes se puede descartar en el mismo turno.
 rule-discard-taken-none = Lo que se toma de los descartes no se puede descartar en el mismo turno.
+rule-taken-laid = Lo que se toma de los descartes hay que bajarlo a la mesa en el mismo turno.
+rule-taken-laid-none = Lo que se toma de los descartes se puede guardar en la mano.
+rule-discard-penalty = Descartar un comodín, o una ficha que encaja en la mesa, cuesta { $value }, salvo para terminar la ronda.
+rule-discard-penalty-none = Cualquier ficha se puede descartar sin castigo.
 rule-last-discard = La ronda se termina con un último descarte: hay que guardar una ficha para él.
 rule-last-discard-none = La ronda se puede terminar sin un último descarte.
 
@@ -151,14 +159,29 @@ rule-round-scoring-opponents = Cada jugador se lleva el valor de las manos de to
 rule-round-scoring-laid =
     Cada jugador se lleva el valor de las fichas que bajó; la mano no cuenta.
 rule-round-scoring-price = Cada rival paga al ganador el precio del juego con que cerró.
+rule-round-scoring-penalty = Cada jugador recibe el valor de su mano como puntos de castigo; al ganador se le restan.
 rule-hand-highest = Lo que queda en la mano vale su número, pero { $value } como máximo.
 rule-hand-joker = Un comodín que queda en la mano vale { $value }.
 rule-hand-joker-none = Un comodín que queda en la mano no vale nada.
+rule-hand-unopened = La mano de quien no ha abierto vale { $value }.
+rule-hand-unopened-none = La mano de quien no ha abierto vale por sus fichas.
+rule-going-out = A quien gana una ronda se le restan { $value }.
+rule-going-out-none = Al ganador no se le resta nada.
 rule-going-rummy =
     { $value ->
         [one] Quien termina en un solo turno sin haber jugado antes no recibe puntos extra.
         [2] Quien termina en un solo turno sin haber jugado antes recibe el doble de puntos.
        *[other] A quien termina en un solo turno sin haber jugado antes se le multiplican los puntos por { $value }.
+    }
+rule-joker-out =
+    { $value ->
+        [1] Terminar descartando un comodín no cambia nada.
+       *[other] Si alguien termina descartando un comodín, todos los puntos se multiplican por { $value }.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Abrir con parejas no cambia los puntos.
+       *[other] La mano de quien abrió con parejas se multiplica por { $value }; si ese jugador termina, todos los puntos.
     }
 rule-laid-low = Un 2 a 9 bajado vale { $value }.
 rule-laid-low-none = Un 2 a 9 bajado no vale nada.
@@ -210,6 +233,8 @@ rule-multiplier = Todos los precios se multiplican por { $value }.
 ## Matches
 
 rule-match-rounds = Rondas de una partida: { $value }.
+rule-low-wins = Gana la partida quien tiene menos puntos.
+rule-low-wins-none = Gana la partida quien tiene más puntos.
 rule-match-rounds-none = Una partida no tiene un número fijo de rondas.
 rule-match-rounds-each =
     { $value ->

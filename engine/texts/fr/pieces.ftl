@@ -170,6 +170,7 @@ list-parts = { $start } ; { $next }
 meld-kind =
     { $kind ->
         [run] suite
+        [pair] paire
        *[group] série
     }
 

@@ -24,6 +24,8 @@ rule-jokers = Nombre de jokers : { $value }.
 rule-jokers-none = Il n’y a pas de joker.
 rule-extra-jokers = Les joueurs peuvent ajouter des jokers, un chacun : { $value } au plus.
 rule-extra-jokers-none = Les joueurs n’ajoutent pas de joker.
+rule-indicator = Une tuile est retournée, l’indicateur ; les tuiles de sa couleur avec le numéro suivant sont les jokers, après le plus haut le 1 ; les jokers imprimés comptent comme cette tuile.
+rule-indicator-none = Les jokers imprimés sont les jokers.
 
 ## Players and the deal
 
@@ -68,6 +70,8 @@ rule-opening =
        *[other] Pour ouvrir, les premières combinaisons doivent valoir ensemble au moins { $value } points.
     }
 rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
+rule-opening-pairs = Ou on ouvre avec { $value } paires identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+rule-opening-pairs-none = Deux tuiles identiques ne font pas une combinaison.
 rule-meld-points-face =
     Pour l’ouverture, chaque tuile vaut son numéro, et un joker celui de la tuile qu’il remplace.
 rule-meld-points-rummy45 =
@@ -138,6 +142,10 @@ rule-take-discarded-joker = On peut prendre un joker jeté.
 rule-take-discarded-joker-none = On ne peut pas prendre un joker jeté.
 rule-discard-taken = Ce qu’on prend dans la défausse peut être rejeté dans le même tour.
 rule-discard-taken-none = Ce qu’on prend dans la défausse ne peut pas être rejeté dans le même tour.
+rule-taken-laid = Ce qu’on prend dans la défausse doit être posé sur la table dans le même tour.
+rule-taken-laid-none = Ce qu’on prend dans la défausse peut rester en main.
+rule-discard-penalty = Jeter un joker, ou une tuile qui va sur la table, coûte { $value }, sauf pour finir la manche.
+rule-discard-penalty-none = On peut jeter n’importe quelle tuile sans pénalité.
 rule-last-discard = On finit la manche par une dernière défausse : il faut garder une tuile pour elle.
 rule-last-discard-none = On peut finir la manche sans dernière défausse.
 
@@ -151,14 +159,29 @@ rule-round-scoring-opponents = Chacun marque la valeur des mains de tous ses adv
 rule-round-scoring-laid =
     Chacun marque la valeur des tuiles qu’il a posées ; la main ne compte pas.
 rule-round-scoring-price = Chaque adversaire paie au gagnant le prix du jeu fermé.
+rule-round-scoring-penalty = Chacun reçoit la valeur de sa main en points de pénalité ; le gagnant en perd.
 rule-hand-highest = Ce qui reste en main vaut son numéro, mais { $value } au plus.
 rule-hand-joker = Un joker resté en main vaut { $value }.
 rule-hand-joker-none = Un joker resté en main ne vaut rien.
+rule-hand-unopened = La main de qui n’a pas ouvert vaut { $value }.
+rule-hand-unopened-none = La main de qui n’a pas ouvert vaut selon ses tuiles.
+rule-going-out = Qui gagne une manche perd { $value } points de pénalité.
+rule-going-out-none = Le gagnant ne perd pas de points.
 rule-going-rummy =
     { $value ->
         [one] Qui finit en un seul tour sans avoir rien joué avant ne marque pas de points en plus.
         [2] Qui finit en un seul tour sans avoir rien joué avant marque le double des points.
        *[other] Qui finit en un seul tour sans avoir rien joué avant marque { $value } fois les points.
+    }
+rule-joker-out =
+    { $value ->
+        [1] Finir en jetant un joker ne change rien.
+       *[other] Si quelqu’un finit en jetant un joker, tous les points sont multipliés par { $value }.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Ouvrir avec des paires ne change pas les points.
+       *[other] La main de qui a ouvert avec des paires est multipliée par { $value } ; si ce joueur finit, tous les points le sont.
     }
 rule-laid-low = Un 2 à 9 posé vaut { $value }.
 rule-laid-low-none = Un 2 à 9 posé ne vaut rien.
@@ -210,6 +233,8 @@ rule-multiplier = Tous les prix sont multipliés par { $value }.
 ## Matches
 
 rule-match-rounds = Nombre de manches dans une partie : { $value }.
+rule-low-wins = Le total le plus bas gagne la partie.
+rule-low-wins-none = Le total le plus haut gagne la partie.
 rule-match-rounds-none = Une partie n’a pas de nombre fixe de manches.
 rule-match-rounds-each =
     { $value ->

@@ -109,6 +109,7 @@ list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] rij
+        [pair] paar
        *[group] groep
     }
 closing-name =

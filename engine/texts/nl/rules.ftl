@@ -23,6 +23,8 @@ rule-extra-jokers =
        *[other] De spelers mogen samen tot { $value } jokers toevoegen, ieder één.
     }
 rule-extra-jokers-none = De spelers voegen geen jokers toe.
+rule-indicator = Er wordt een steen opengelegd, de aanwijssteen; de stenen van die kleur met het volgende getal zijn de jokers, na het hoogste de 1; de gedrukte jokers tellen als die steen.
+rule-indicator-none = De gedrukte jokers zijn de jokers.
 rule-players-min = Er spelen er minstens { $value }.
 rule-players-max = Er spelen er hooguit { $value }.
 rule-hands = Met twee, met drie en vanaf vier spelers krijgt iedereen er { $value }.
@@ -62,6 +64,8 @@ rule-opening =
        *[other] De eerste combinaties van een speler moeten samen minstens { $value } punten waard zijn.
     }
 rule-opening-none = De eerste combinaties mogen elk aantal punten waard zijn.
+rule-opening-pairs = Of je komt uit met { $value } of meer paren gelijke stenen; daarna leg je alleen paren uit en leg je aan op tafel.
+rule-opening-pairs-none = Twee gelijke stenen zijn geen combinatie.
 rule-meld-points-face =
     Bij het uitkomen telt elke steen zijn getal, en een joker dat van de steen waarvoor hij ligt.
 rule-meld-points-rummy45 =
@@ -123,6 +127,10 @@ rule-take-discarded-joker = Een afgelegde joker mag je pakken.
 rule-take-discarded-joker-none = Een afgelegde joker mag je niet pakken.
 rule-discard-taken = Wat je van de aflegstapel pakt, mag je in dezelfde beurt weer afleggen.
 rule-discard-taken-none = Wat je van de aflegstapel pakt, mag je in dezelfde beurt niet weer afleggen.
+rule-taken-laid = Wat je van de aflegstapel pakt, moet je in dezelfde beurt op tafel leggen.
+rule-taken-laid-none = Wat je van de aflegstapel pakt, mag in de hand blijven.
+rule-discard-penalty = Een joker afleggen, of een steen die op tafel past, kost { $value }, behalve om de ronde te eindigen.
+rule-discard-penalty-none = Elke steen mag zonder straf worden afgelegd.
 rule-last-discard = Je eindigt de ronde door nog één steen af te leggen, dus die moet overblijven.
 rule-last-discard-none = Je mag de ronde eindigen zonder nog iets af te leggen.
 rule-round-scoring-winner-takes =
@@ -133,14 +141,29 @@ rule-round-scoring-opponents = Iedereen krijgt de waarde van de handen van alle 
 rule-round-scoring-laid =
     Iedereen krijgt de waarde van de eigen uitgelegde stenen; de hand telt niet.
 rule-round-scoring-price = Elke tegenstander betaalt de winnaar de prijs van het gesloten spel.
+rule-round-scoring-penalty = Iedereen krijgt de waarde van de eigen hand als strafpunten; bij de winnaar gaan er punten af.
 rule-hand-highest = Wat in de hand overblijft, telt zijn getal, maar hooguit { $value }.
 rule-hand-joker = Een joker die in de hand overblijft, telt { $value }.
 rule-hand-joker-none = Een joker die in de hand overblijft, telt niets.
+rule-hand-unopened = De hand van wie niet is uitgekomen, telt { $value }.
+rule-hand-unopened-none = De hand van wie niet is uitgekomen, telt naar de stenen.
+rule-going-out = Bij wie een ronde wint, gaat er { $value } af.
+rule-going-out-none = Bij de winnaar gaat er niets af.
 rule-going-rummy =
     { $value ->
         [one] Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt geen extra punten.
         [2] Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt twee keer de punten.
        *[other] Wie in één beurt uitgaat zonder eerder te hebben uitgelegd, krijgt { $value } keer de punten.
+    }
+rule-joker-out =
+    { $value ->
+        [1] Uitgaan met een joker als laatste steen maakt geen verschil.
+       *[other] Gaat iemand uit met een joker als laatste steen, dan tellen alle punten { $value } keer.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Uitkomen met paren maakt geen verschil voor de punten.
+       *[other] De hand van wie met paren is uitgekomen, telt { $value } keer; gaat die speler uit, dan geldt dat voor alle punten.
     }
 rule-laid-low = Een uitgelegde 2 tot en met 9 telt { $value }.
 rule-laid-low-none = Een uitgelegde 2 tot en met 9 telt niets.
@@ -186,6 +209,8 @@ rule-special-prices =
 rule-special-prices-none = Speciale spellen kosten niets.
 rule-multiplier = Alle prijzen gaan keer { $value }.
 rule-match-rounds = Rondes in een partij: { $value }.
+rule-low-wins = Wie de minste punten heeft, wint de partij.
+rule-low-wins-none = Wie de meeste punten heeft, wint de partij.
 rule-match-rounds-none = Een partij heeft geen vast aantal rondes.
 rule-match-rounds-each =
     { $value ->

@@ -148,6 +148,7 @@ list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] suită
+        [pair] pereche
        *[group] grup
     }
 closing-name =

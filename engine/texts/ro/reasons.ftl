@@ -14,6 +14,7 @@ group-too-short = doar { $found }, pentru un grup trebuie { $needed }
 run-too-long = { $found }, o suită are cel mult { $limit }
 group-too-long = { $found }, un grup are cel mult { $limit }
 meld-same-twice = { $tiles }
+pair-not-equal = o pereche cere două piese identice, o suită sau un grup cel puțin trei piese
 group-other-number = { $tile } nu este { number-with-article }
 run-other-color =
     { $tile } nu este { $pieces ->
@@ -69,6 +70,10 @@ opening-too-low =
         [few] { $points } puncte
        *[other] { $points } de puncte
     }, pentru etalare trebuie { $opening }
+opening-too-few-pairs = perechi puse: { $pairs }; pentru etalare trebuie { $opening }
+pairs-mixed = etalarea se face doar cu perechi, sau doar cu suite și grupuri
+pairs-only = cine s-a etalat cu perechi nu pune suite sau grupuri, doar perechi
+pairs-not-on-table = cine s-a etalat cu suite și grupuri pune perechi doar dacă sunt deja pe masă
 used-before-opening = formațiile de pe masă nu se pot folosi înainte de etalare
 keep-last-discard = trebuie păstrată o piesă pentru ultima aruncare
 only-taken-left = ar rămâne doar { $tiles }, ceea ce nu se poate arunca
@@ -90,6 +95,7 @@ no-discard-to-take = nu există o piesă aruncată care se poate lua
 thrown-joker-taken = un joker aruncat nu se poate lua
 not-in-rack = { $tile } nu este pe tablă
 taken-in-this-turn = { $tile } s-a luat dintre cele aruncate chiar în tura asta
+taken-must-be-laid = { $tile } s-a luat dintre cele aruncate și trebuie pusă pe masă în tura asta
 draw-first = tura începe cu tragerea unei piese
 
 ## Closing (Rummy PRO)
@@ -122,10 +128,12 @@ winner-holds-tiles =
     jucătorul { $player } mai are { $tiles } și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
 player-laid-no-meld = jucătorul { $player } nu poate să fi pus { $tiles }: { $reasons }
 player-laid-nothing = jucătorul { $player } nu a pus nimic: piesele rămase pe tablă fac 0 puncte (R3)
+player-not-opened = jucătorul { $player } are prea multe piese ca să se fi etalat: puncte de penalizare { $points }
 lowest-hand-shared = nimeni nu a închis, iar mâna cea mai mică o au mai mulți: nimeni nu câștigă runda (F10)
 lowest-hand-wins =
     nimeni nu a închis: jucătorul { $player } are mâna cea mai mică, { $points }, și câștigă (F10)
 nobody-scores = nimeni nu a închis: nimeni nu primește puncte
 opponents-score = nimeni nu a închis: fiecare primește totuși piesele tuturor adversarilor (C2)
 laid-tiles-score = nimeni nu a închis: fiecare numără piesele puse pe masă
+hands-are-penalties = nimeni nu a închis: fiecare primește valoarea mâinii sale
 nobody-pays = nimeni nu a închis: nimeni nu plătește

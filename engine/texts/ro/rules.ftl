@@ -35,6 +35,8 @@ rule-extra-jokers =
        *[other] { $value } de jokeri
     }, câte unul fiecare.
 rule-extra-jokers-none = Jucătorii nu adaugă jokeri.
+rule-indicator = Se întoarce o piesă, indicatorul; piesele de aceeași culoare cu numărul următor sunt jokerii, după cel mai mare 1; jokerii tipăriți sunt socotiți ca acea piesă.
+rule-indicator-none = Jokerii tipăriți sunt jokerii.
 
 ## Players and the deal
 
@@ -116,6 +118,8 @@ rule-opening =
        *[other] { $value } de puncte
     }.
 rule-opening-none = Primele formații pot face oricâte puncte.
+rule-opening-pairs = Sau etalarea se face cu cel puțin { $value } perechi de piese identice; apoi jucătorul pune doar perechi și lipește pe masă.
+rule-opening-pairs-none = Două piese identice nu sunt o formație.
 rule-meld-points-face =
     La etalare fiecare piesă face cât numărul ei, iar un joker cât piesa pe care o înlocuiește.
 rule-meld-points-rummy45 =
@@ -190,6 +194,10 @@ rule-take-discarded-joker = Un joker aruncat se poate lua.
 rule-take-discarded-joker-none = Un joker aruncat nu se poate lua.
 rule-discard-taken = Ce s-a luat dintre cele aruncate se poate arunca în aceeași tură.
 rule-discard-taken-none = Ce s-a luat dintre cele aruncate nu se poate arunca în aceeași tură.
+rule-taken-laid = Ce s-a luat dintre cele aruncate trebuie pus pe masă în aceeași tură.
+rule-taken-laid-none = Ce s-a luat dintre cele aruncate poate rămâne în mână.
+rule-discard-penalty = Aruncarea unui joker, sau a unei piese care se potrivește pe masă, costă { $value }, în afară de închiderea rundei.
+rule-discard-penalty-none = Orice piesă se poate arunca fără penalizare.
 rule-last-discard = Runda se închide cu o ultimă aruncare, deci trebuie păstrată o piesă pentru ea.
 rule-last-discard-none = Runda se poate închide fără o ultimă aruncare.
 
@@ -203,14 +211,29 @@ rule-round-scoring-opponents = Fiecare jucător primește valoarea mâinilor tut
 rule-round-scoring-laid =
     Fiecare jucător primește valoarea pieselor puse pe masă; mâna nu contează.
 rule-round-scoring-price = Fiecare adversar îi plătește câștigătorului prețul jocului închis.
+rule-round-scoring-penalty = Fiecare jucător primește valoarea mâinii sale ca puncte de penalizare; câștigătorului i se scad.
 rule-hand-highest = Ce rămâne în mână face cât numărul, dar cel mult { $value }.
 rule-hand-joker = Un joker rămas în mână face { $value }.
 rule-hand-joker-none = Un joker rămas în mână nu face nimic.
+rule-hand-unopened = Mâna unui jucător care nu s-a etalat face { $value }.
+rule-hand-unopened-none = Mâna unui jucător care nu s-a etalat face cât piesele ei.
+rule-going-out = Celui care câștigă o rundă i se scad { $value }.
+rule-going-out-none = Câștigătorului nu i se scade nimic.
 rule-going-rummy =
     { $value ->
         [one] Cine închide într-o singură tură, fără să fi jucat înainte, nu primește puncte în plus.
         [2] Cine închide într-o singură tură, fără să fi jucat înainte, primește punctele duble.
        *[other] Cine închide într-o singură tură, fără să fi jucat înainte, primește punctele înmulțite cu { $value }.
+    }
+rule-joker-out =
+    { $value ->
+        [1] A închide aruncând un joker nu schimbă nimic.
+       *[other] Dacă cineva închide aruncând un joker, toate punctele se înmulțesc cu { $value }.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Etalarea cu perechi nu schimbă punctele.
+       *[other] Mâna celui care s-a etalat cu perechi se înmulțește cu { $value }; dacă el închide, la fel toate punctele.
     }
 rule-laid-low = O piesă de la 2 la 9 pusă pe masă face { $value }.
 rule-laid-low-none = O piesă de la 2 la 9 pusă pe masă nu face nimic.
@@ -270,6 +293,8 @@ rule-match-rounds =
         [few] { $value } runde
        *[other] { $value } de runde
     }.
+rule-low-wins = Partida o câștigă cine are cele mai puține puncte.
+rule-low-wins-none = Partida o câștigă cine are cele mai multe puncte.
 rule-match-rounds-none = O partidă nu are un număr fix de runde.
 rule-match-rounds-each =
     { $value ->

@@ -103,6 +103,7 @@ list-parts = { $start }; { $next }
 meld-kind =
     { $kind ->
         [run] seri
+        [pair] çift
        *[group] grup
     }
 closing-name =

@@ -14,6 +14,7 @@ group-too-short = yalnızca { $found } var, grup için { $needed } gerekir
 run-too-long = { $found } var, bir seride en fazla { $limit } olur
 group-too-long = { $found } var, bir grupta en fazla { $limit } olur
 meld-same-twice = aynısından { $tiles } var
+pair-not-equal = çift için iki aynı taş, seri veya grup için en az üç taş gerekir
 group-other-number = { $tile }, { number-with-article } değil
 run-other-color =
     { $tile }, { $pieces ->
@@ -48,6 +49,10 @@ tiles-left-table = { $tiles } masadan alındı
 nothing-played = ıstakadan hiç taş oynanmadı
 nothing-laid = masaya hiç taş açılmadı
 opening-too-low = yeni perler { $points } puan ediyor, açmak için { $opening } gerek
+opening-too-few-pairs = açılan çift: { $pairs }; açmak için { $opening } çift gerek
+pairs-mixed = ya yalnızca çiftlerle ya da yalnızca seri ve gruplarla açılır
+pairs-only = çift açan oyuncu seri veya grup açamaz, yalnızca çift açar
+pairs-not-on-table = seri açan oyuncu, ancak masada çift varsa çift açabilir
 used-before-opening = açmadan önce masadaki perler kullanılamaz
 keep-last-discard = son atış için bir taş elde kalmalı
 only-taken-left = geriye yalnızca { $tiles } kalıyor, onu atmak da yasak
@@ -69,6 +74,7 @@ no-discard-to-take = alınabilecek atılmış taş yok
 thrown-joker-taken = atılan bir joker alınamaz
 not-in-rack = { $tile } ıstakada yok
 taken-in-this-turn = { $tile } bu hamlede atılanlardan alındı
+taken-must-be-laid = { $tile } atılanlardan alındı ve bu hamlede masaya konmalı
 draw-first = hamle taş çekerek başlar
 
 ## Closing (Rummy PRO)
@@ -95,10 +101,12 @@ winner-holds-tiles =
     { $player }. oyuncu bitirmedi, elinde hâlâ { $tiles } var: kimse bitirmediyse kazanan belirtme
 player-laid-no-meld = { $player }. oyuncu { $tiles } açmış olamaz: { $reasons }
 player-laid-nothing = { $player }. oyuncu hiçbir şey açmadı: ıstakada kalan taşlar 0 puan (R3)
+player-not-opened = { $player }. oyuncunun elinde açmış olamayacak kadar çok taş var: ceza puanı { $points }
 lowest-hand-shared = kimse bitirmedi ve en düşük puan birden çok oyuncuda: eli kimse kazanmadı (F10)
 lowest-hand-wins =
     kimse bitirmedi: { $player }. oyuncu en düşük elle ({ $points }) kazandı (F10)
 nobody-scores = kimse bitirmedi: kimse puan almaz
 opponents-score = kimse bitirmedi: yine de herkes bütün rakiplerin taşlarını alır (C2)
 laid-tiles-score = kimse bitirmedi: herkes açtığı taşları sayar
+hands-are-penalties = kimse bitirmedi: herkese kendi elinin değeri yazılır
 nobody-pays = kimse bitirmedi: kimse ödemez

@@ -19,6 +19,8 @@ rule-jokers = { $value } joker vardır.
 rule-jokers-none = Joker yoktur.
 rule-extra-jokers = Oyuncular birer tane olmak üzere en çok { $value } joker ekleyebilir.
 rule-extra-jokers-none = Oyuncular joker eklemez.
+rule-indicator = Bir taş açılır, gösterge; aynı rengin bir üst sayısı jokerdir (okey), en yüksek sayıdan sonra 1; basılı jokerler (sahte okey) o taşın yerine geçer.
+rule-indicator-none = Basılı jokerler jokerdir.
 
 ## Players and the deal
 
@@ -56,6 +58,8 @@ rule-meld-jokers-none = Perde joker olmaz.
 
 rule-opening = Oyuncunun ilk perleri toplam en az { $value } puan etmeli.
 rule-opening-none = İlk perlerin puanı ne olursa olsun açılır.
+rule-opening-pairs = Ya da { $value } veya daha çok çiftle açılır; sonra oyuncu yalnızca çift açar ve masadaki perlere işler.
+rule-opening-pairs-none = İki aynı taş per değildir.
 rule-meld-points-face =
     Açarken her taş sayısı kadar, joker ise yerini tuttuğu taş kadar sayılır.
 rule-meld-points-rummy45 =
@@ -110,6 +114,10 @@ rule-take-discarded-joker = Atılan joker alınabilir.
 rule-take-discarded-joker-none = Atılan joker alınamaz.
 rule-discard-taken = Atılanlardan alınan, aynı hamlede atılabilir.
 rule-discard-taken-none = Atılanlardan alınan, aynı hamlede atılamaz.
+rule-taken-laid = Atılanlardan alınan, aynı hamlede masaya konmalıdır.
+rule-taken-laid-none = Atılanlardan alınan elde kalabilir.
+rule-discard-penalty = Jokeri ya da masaya işleyen bir taşı atmanın cezası { $value } puandır, el bitirilirken ceza yoktur.
+rule-discard-penalty-none = Her taş cezasız atılabilir.
 rule-last-discard = El son bir atışla bitirilir, bu yüzden onun için bir taş kalmalıdır.
 rule-last-discard-none = El son bir atış olmadan da bitirilebilir.
 
@@ -123,13 +131,28 @@ rule-round-scoring-opponents = Herkes bütün rakiplerin ellerinin değerini al�
 rule-round-scoring-laid =
     Herkes açtığı taşların değerini alır; elde kalanlar sayılmaz.
 rule-round-scoring-price = Her rakip kazanana, bitirdiği oyunun fiyatını öder.
+rule-round-scoring-penalty = Herkese elinde kalanların değeri ceza puanı yazılır; kazanandan puan düşülür.
 rule-hand-highest = Elde kalan, sayısı kadar sayılır, ama en çok { $value }.
 rule-hand-joker = Elde kalan joker { $value } sayılır.
 rule-hand-joker-none = Elde kalan joker sayılmaz.
+rule-hand-unopened = Açmamış bir oyuncunun eli { $value } sayılır.
+rule-hand-unopened-none = Açmamış bir oyuncunun eli taşlarına göre sayılır.
+rule-going-out = Eli kazanan oyuncudan { $value } puan düşülür.
+rule-going-out-none = Kazanandan puan düşülmez.
 rule-going-rummy =
     { $value ->
         [1] Hiç oynamadan tek hamlede bitiren oyuncu fazladan puan almaz.
        *[other] Hiç oynamadan tek hamlede bitiren oyuncu puanın { $value } katını alır.
+    }
+rule-joker-out =
+    { $value ->
+        [1] Joker atarak bitirmek bir şey değiştirmez.
+       *[other] Joker atarak bitirilirse bütün puanlar { $value } katı sayılır.
+    }
+rule-pairs-factor =
+    { $value ->
+        [1] Çift açmak puanları değiştirmez.
+       *[other] Çift açan oyuncunun eli { $value } katı sayılır; o bitirirse bütün puanlar öyle sayılır.
     }
 rule-laid-low = Açılan 2 ile 9 arası { $value } sayılır.
 rule-laid-low-none = Açılan 2 ile 9 arası sayılmaz.
@@ -169,6 +192,8 @@ rule-multiplier = Bütün fiyatlar { $value } ile çarpılır.
 ## Matches
 
 rule-match-rounds = Maç { $value } eldir.
+rule-low-wins = Maçı en düşük toplam kazanır.
+rule-low-wins-none = Maçı en yüksek toplam kazanır.
 rule-match-rounds-none = Maçın belirli bir el sayısı yoktur.
 rule-match-rounds-each = Maçta her oyuncu { $value } kez başlar.
 rule-match-rounds-each-none = Maç, her oyuncu başladı diye bitmez.

@@ -19,6 +19,7 @@ from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld, format_table
+from tilesight.engine.tiles.tile import Tile
 
 Request = dict[str, Any]
 POSITIONS = 12
@@ -66,11 +67,17 @@ def printed(capsys: pytest.CaptureFixture[str], run: Callable[[], object]) -> An
     return json.loads(capsys.readouterr().out)
 
 
+def rules_of_a_round(name: str) -> RuleSet:
+    rules = load_rules(name)
+    return rules.with_indicator(Tile.parse("r5")) if rules.indicator else rules
+
+
 @pytest.mark.parametrize("name", variant_names())
 def test_http_and_command_line_agree_on_random_positions(
     name: str, client: httpx.Client, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    random, rules = Random(f"agree {name}"), load_rules(name)
+    random, rules = Random(f"agree {name}"), rules_of_a_round(name)
+    indicator = "r5" if rules.indicator else ""
     notation = notation_of(rules)
     for before, after, racks in positions(name, random):
         old, new = (format_table(damaged(t, rules, random), notation) for t in (before, after))
@@ -94,7 +101,8 @@ def test_http_and_command_line_agree_on_random_positions(
             ),
         ]
         for verb, request, run in requests:
-            assert answer_of(client, verb, {**request, "rules": name}) == printed(capsys, run)
+            game = {"rules": name, "indicator": indicator}
+            assert answer_of(client, verb, {**request, **game}) == printed(capsys, run)
 
 
 def some_tiles(rules: RuleSet, random: Random, count: int) -> str:
@@ -143,7 +151,10 @@ def random_request(rules: RuleSet, random: Random) -> tuple[str, Request]:
     }
     verb = random.choices(list(requests), (6, 6, 6, 3, 1))[0]
     house = random.choice([{}, {}, {"run_wraps": True}, {"timer": 60}, {"copies": 1}])
-    return verb, {**requests[verb], "rules": rules.name, "house_rules": house}
+    request = {**requests[verb], "rules": rules.name, "house_rules": house}
+    if rules.indicator and verb != "deal":
+        request["indicator"] = random.choice(["r5", "r5", "k13", "*", ""])
+    return verb, request
 
 
 @pytest.mark.parametrize("calls", CALLS)

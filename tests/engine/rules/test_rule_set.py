@@ -18,8 +18,12 @@ TILE_RUMMY = ("pup", "easy", "dutch", "rrrummy", "tiles50")
 BOOKS = {
     **dict.fromkeys(TILE_RUMMY, "S0"),
     **{"rummy_club": "S4", "rummy45": "S3", "rummy_pro": "S2", "basic_rummy": "S1"},
+    "okey_101": "S5",
 }
-OWN_DECISIONS = {"rummy_club": "CF", "rummy45": "RPF", "rummy_pro": "PRF", "basic_rummy": "BF"}
+OWN_DECISIONS = {
+    **{"rummy_club": "CF", "rummy45": "RPF", "rummy_pro": "PRF", "basic_rummy": "BF"},
+    "okey_101": "K",
+}
 """The letters of the decisions that a game may cite besides its book."""
 
 
@@ -41,14 +45,15 @@ def test_every_value_of_every_game_has_a_source(name: str) -> None:
     cited = {source[:2] for source in rules.sources.values() if source[0] == "S"}
     assert cited == {BOOKS[name]}, "a game cites its own book only"
     decisions = "F" if name in TILE_RUMMY else OWN_DECISIONS[name]
-    named = re.findall(r"\b([FBPRC])\d+", " ".join(rules.sources.values()))
+    named = re.findall(r"\b([FBPRCK])\d+", " ".join(rules.sources.values()))
     assert set(named) <= set(decisions)
-    assert {"name", "title", "sources"} | set(rules.sources) == set(rules.__slots__)
+    apart = {"name", "title", "sources", "turned_up"}
+    assert apart | set(rules.sources) == set(rules.__slots__)
 
 
-def test_the_names_of_the_nine_games() -> None:
+def test_the_names_of_the_ten_games() -> None:
     tile_rummy = ("pup", "easy", "dutch", "rrrummy", "tiles50")
-    others = ("rummy_club", "rummy45", "rummy_pro", "basic_rummy")
+    others = ("rummy_club", "rummy45", "rummy_pro", "basic_rummy", "okey_101")
     assert variant_names() == (*tile_rummy, *others)
 
 

@@ -1,0 +1,88 @@
+"""Pairs as melds: who may open with them, and who may lay them later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilesight.engine.judging.meld import Kind, read_meld
+from tilesight.engine.judging.violation import Fault, Violation
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.catalog import text
+from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER
+
+
+def most_pairs(rack: Tiles) -> int:
+    """Return the number of pairs in a rack, with its jokers beside single tiles."""
+    counts = printed(rack)
+    jokers = counts.pop(JOKER, 0)
+    single = sum(count % 2 for count in counts.values())
+    whole = sum(count // 2 for count in counts.values())
+    return whole + min(jokers, single) + max(jokers - single, 0) // 2
+
+
+def pair_places(table: Table, places: Sequence[int], rules: RuleSet) -> list[int]:
+    """Return those of some places on a table at which pairs lie."""
+    if not rules.opening_pairs:
+        return []
+    return [
+        place
+        for place in places
+        if any(reading.kind is Kind.PAIR for reading in read_meld(table[place], rules))
+    ]
+
+
+def opens_with_pairs(table: Table, new: Sequence[int], own_jokers: int, rules: RuleSet) -> bool:
+    """Return whether the new melds are enough pairs to open, without jokers from the table.
+
+    Args:
+        table: The table after the move.
+        new: Indices of the new melds.
+        own_jokers: Number of jokers that the player held.
+        rules: Rules of the game.
+    """
+    pairs = pair_places(table, new, rules)
+    if not rules.opening_pairs or len(pairs) < len(new):
+        return False
+    count = 0
+    for jokers in sorted(sum(tile.joker for tile in table[place]) for place in pairs):
+        own_jokers -= jokers
+        count += own_jokers >= 0
+    return count >= rules.opening_pairs
+
+
+def opening_pair_faults(
+    pairs: Sequence[int], new: Sequence[int], opens: bool, rules: RuleSet
+) -> list[Violation]:
+    """Return the violation of new pairs that do not open; empty if there are none, or they open."""
+    if opens or not pairs:
+        return []
+    if len(pairs) < len(new):
+        return [Violation(Fault.PAIRS, text("pairs-mixed"), "opening_pairs", melds=tuple(pairs))]
+    values = {"pairs": len(pairs), "opening": rules.opening_pairs}
+    sentence = text("opening-too-few-pairs", **values)
+    return [Violation(Fault.OPENING, sentence, "opening_pairs", melds=tuple(pairs))]
+
+
+def later_pair_faults(
+    before: Table, table: Table, new: Sequence[int], paired: bool, rules: RuleSet
+) -> list[Violation]:
+    """Return the violations by new melds of a player who opened in an earlier turn.
+
+    Args:
+        before: The table before the move.
+        table: The table after the move.
+        new: Indices of the new melds on it.
+        paired: Whether the player opened with pairs.
+        rules: Rules of the game.
+    """
+    pairs = pair_places(table, new, rules)
+    others = tuple(place for place in new if place not in pairs)
+    found = []
+    if paired and others:
+        found.append(Violation(Fault.PAIRS, text("pairs-only"), "opening_pairs", melds=others))
+    if pairs and not paired and not pair_places(before, range(len(before)), rules):
+        sentence = text("pairs-not-on-table")
+        found.append(Violation(Fault.PAIRS, sentence, "opening_pairs", melds=tuple(pairs)))
+    return found
