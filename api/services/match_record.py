@@ -147,6 +147,7 @@ def match_record(kept: KeptMatch) -> Record:
         "totals": list(match.totals),
         "over": match.over,
         "won_by": match.winner,
+        "low_wins": match.rules.low_wins,
         "begins": _begins(kept, match.rules),
         "begins_by": rule_sentence(match.rules, "starter"),
         "undoable": kept.back > 0,

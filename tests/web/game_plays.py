@@ -33,6 +33,8 @@ class GamePlay:
     """Groups of buttons on the last screen of Score, and the button to press in each."""
     switch: str = ""
     """A switch to turn on there."""
+    indicator: str = ""
+    """The tile that is turned up, in a game with an indicator."""
     points: tuple[int, int] = (-18, 18)
     hint_table: str = "r4 r5 r6 r7 | k1 k2 k3"
     """The table before the hint; empty if there is none."""
@@ -88,6 +90,19 @@ GAMES = {
         placed="8 of hearts",
         first_step="Add your 8 of hearts to meld 1",
     ),
+    "okey_101": GamePlay(
+        table="b4 r6 b6 | r5 * r7 | k7 k7",
+        verdict="All 3 melds are valid",
+        hands=("r3 r6 k11", ""),
+        details=(("Who opened with pairs?", "Player 1"),),
+        switch="The last discard was a joker",
+        indicator="r5",
+        points=(460, -202),
+        hint_table="b4 r6 b6",
+        rack="r10 r11 r12 r13 k11 k12 k13 b8 y8 k8 y2",
+        placed="red 12",
+        first_step="Lay black 8, blue 8 and yellow 8",
+    ),
 }
 
 
@@ -126,6 +141,8 @@ def _begin_match(page: Page) -> None:
 
 def _score(page: Page, game: GamePlay, capture: Capture) -> None:
     press(page, "Score a round")
+    if game.indicator:
+        choose_indicator(page, game.indicator)
     if "Who closed?" not in dict(game.details) and game.verdict.startswith("Closes"):
         press(page, "Player 1")
     for hand in [hand for hand in game.hands if hand or not game.verdict.startswith("Closes")]:
@@ -150,7 +167,10 @@ def _score(page: Page, game: GamePlay, capture: Capture) -> None:
 
 def _check(page: Page, game: GamePlay) -> None:
     page.locator("[data-key=tab-check]").click()
-    press(page, "Back")
+    if game.indicator:  # of the next round
+        choose_indicator(page, game.indicator)
+    else:
+        press(page, "Back")
     tap_tiles(page, game.table)
     expect(page.locator(".verdict h2")).to_have_text(game.verdict)
 
@@ -168,6 +188,13 @@ def _hint(page: Page, game: GamePlay) -> None:
         expect(page.get_by_role("img", name=game.placed, exact=True).first).to_be_visible()
     press(page, "Show me the play")
     expect(page.locator(".steps li").first).to_contain_text(game.first_step)
+
+
+def choose_indicator(page: Page, tile: str) -> None:
+    """Answer which tile is turned up."""
+    expect(page.get_by_role("heading", name="Which tile is turned up?")).to_be_visible()
+    tap_keys(page, tile)
+    expect(page.locator(".chip.indicator")).to_be_visible()
 
 
 def tap_tiles(page: Page, notation: str) -> None:

@@ -339,6 +339,7 @@ class Match(Response):
     totals: list[int]
     over: bool
     won_by: int | None
+    low_wins: Annotated[bool, Field(description="The lowest total wins the match")]
     begins: Annotated[int | None, Field(description="Who begins the next round; null if unknown")]
     begins_by: Annotated[str, Field(description="How the first player is found, in a sentence")]
     undoable: bool

@@ -11,8 +11,9 @@ from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint
 from tilesight.engine.hints.hands.closing_distance import Distance
 from tilesight.engine.hints.text.hand_sentences import written
 from tilesight.engine.hints.text.sentences import SentenceWriter
+from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import format_table
+from tilesight.engine.tiles.notation import Table, format_table
 
 
 def hand_hint_record(answer: HandAnswer) -> Record:
@@ -41,12 +42,19 @@ def _lay_down_record(play: LayDownPlay, writer: SentenceWriter) -> Record:
         "placed": written(placed, writer).split(),
         "points": hint.points,
         "opening": hint.opening,
-        "table": format_table(hint.table, notation_of(writer.rules)),
+        "table": _written_table(hint.table, writer.rules),
         "steps": [_move_record(move, writer) for move in play.moves],
         "melds_touched": _melds_touched(play),
         "choices": [_choice_record(choice, writer) for choice in hint.choices],
         "proven": False,
     }
+
+
+def _written_table(table: Table, rules: RuleSet) -> str:
+    """Return a table in notation; in a game with an indicator, as printed: jokers show tiles."""
+    if rules.round_joker is not None:
+        table = tuple(tuple(tile.printed for tile in meld) for meld in table)
+    return format_table(table, notation_of(rules))
 
 
 def _melds_touched(play: LayDownPlay) -> int:
@@ -93,6 +101,6 @@ def _move_record(move: Move, writer: SentenceWriter) -> Record:
     if isinstance(move, Discard):
         return {"action": "throw", "tiles": written((move.tile,), writer).split()}
     if isinstance(move, Play):
-        return {"action": "lay", "table": format_table(move.table, notation_of(writer.rules))}
+        return {"action": "lay", "table": _written_table(move.table, writer.rules)}
     rows = format_table(move.rows)
     return {"action": "close", "rows": rows, "tiles": written((move.free,), writer).split()}

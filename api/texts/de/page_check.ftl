@@ -22,6 +22,7 @@ check-melds = Auslagen
 check-kind = { $kind ->
     [run] Reihe
     [group] Gruppe
+    [pair] Paar
    *[other] { $kind }
 }
 check-meld-invalid = Ungültig
@@ -84,6 +85,7 @@ turn-help = Mach den Zug und fotografiere den Tisch dann noch einmal.
 turn-photograph-after = Tisch neu fotografieren
 turn-opened = Der Spieler ist schon rausgekommen
 turn-opened-help = Wenn nicht, muss er in diesem Zug rauskommen.
+opened-with-pairs = Mit Paaren
 turn-add-rack = { $pieces ->
     [cards] Hand vor dem Zug dazu
    *[tiles] Brett vor dem Zug dazu

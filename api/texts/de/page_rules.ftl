@@ -1,4 +1,8 @@
 rules-title = Regeln
+indicator-which = Welcher Stein liegt offen?
+indicator-help = Die Steine derselben Farbe mit der nächsten Zahl sind in dieser Runde die Joker; die gedruckten Joker zählen als dieser Stein.
+indicator = Anzeigestein
+indicator-change = Anzeigestein: { $piece }. Ändern
 rules-which-game = Welches Spiel?
 rules-house = Was ihr ausmacht
 rules-house-help = Eine Partie behält die Regeln, mit denen sie begann.
@@ -16,6 +20,7 @@ rules-summary = { $game ->
     [rummy45] Lege auf einmal 45 Punkte aus, dann darfst du überall anlegen. Ausgelegte Steine zählen.
     [rummy_pro] Nichts wird ausgelegt, bis jemand mit 14 Steinen schließt. Alle anderen zahlen.
     [basic_rummy] Mit Spielkarten: ziehen, auslegen oder anlegen, abwerfen.
+    [okey_101] Rauskommen mit 101 oder fünf Paaren. Der Anzeigestein bestimmt die Joker. Wenig Punkte gewinnen.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -71,6 +76,13 @@ rules-name = { $rule ->
     [match_rounds_each] Runden, die jeder anfängt
     [match_minutes] Minuten einer Partie
     [match_targets] Punkte, die eine Partie beenden
+    [opening_pairs] Paare zum Rauskommen
+    [taken_laid] Vom Ablagestapel Genommenes muss auf den Tisch
+    [discard_penalty] Strafe für den Abwurf eines Jokers oder passenden Steins
+    [hand_unopened] Punkte, wenn man nicht rausgekommen ist
+    [going_out] Abzug fürs Schlussmachen
+    [joker_out] Faktor, wenn zuletzt ein Joker abgeworfen wird
+    [pairs_factor] Faktor für Paare
    *[other] { $rule }
 }
 rules-choice = { $choice ->
@@ -81,6 +93,7 @@ rules-choice = { $choice ->
     [opponents] Jeder bekommt die Hände der Gegner
     [laid] Ausgelegte Steine zählen
     [price] Alle zahlen für das geschlossene Spiel
+    [penalty] Jedem zählt die eigene Hand als Strafe
    *[other] { $choice }
 }
 rules-joker-level = { $level ->

@@ -99,6 +99,8 @@ round-went-rummy-help = { $factor ->
     [one] In einem Zug Schluss gemacht, ohne vorher auszulegen: Die Punkte zählen { $factor }-fach.
    *[other] In einem Zug Schluss gemacht, ohne vorher auszulegen: Die Punkte zählen { $factor }-fach.
 }
+round-joker-out = Der letzte Abwurf war ein Joker
+round-with-pairs = Wer ist mit Paaren rausgekommen?
 round-jokers-thrown = Joker, die dieser Spieler vorher abgeworfen hat
 round-two-or-more = 2 oder mehr
 round-who-had-trump = Wer hat den Zwilling des Trumpfs bekommen?

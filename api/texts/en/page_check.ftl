@@ -31,6 +31,7 @@ check-melds = Melds
 check-kind = { $kind ->
     [run] Run
     [group] Group
+    [pair] Pair
    *[other] { $kind }
 }
 check-meld-invalid = Not valid
@@ -105,6 +106,7 @@ turn-help = Play the turn, then photograph the table again.
 turn-photograph-after = Photograph the table again
 turn-opened = The player has opened before
 turn-opened-help = If this is off, this turn has to open.
+opened-with-pairs = With pairs
 turn-add-rack = { $pieces ->
     [cards] Add the hand before the turn
    *[tiles] Add the rack before the turn

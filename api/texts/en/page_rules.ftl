@@ -1,6 +1,13 @@
 ### The page: choosing a game and its rules. What a rulebook says is in rules.ftl; here are the short names of rules and choices.
 
 rules-title = Rules
+# Heading above the keys for a tile.
+indicator-which = Which tile is turned up?
+indicator-help = The tiles one higher in its color are the jokers of this round; the printed jokers count as that tile.
+# Button, before a drawing of the tile.
+indicator = Indicator
+# $piece: the name of a tile.
+indicator-change = Indicator: { $piece }. Change it
 rules-which-game = Which game?
 rules-house = What you agree on
 rules-house-help = A match keeps the rules it started with.
@@ -24,6 +31,7 @@ rules-summary = { $game ->
     [rummy45] Lay 45 points at once, then add to any meld. Laid tiles score.
     [rummy_pro] Nothing is laid until somebody closes with 14 tiles. All others pay.
     [basic_rummy] With playing cards: draw, lay or add to melds, discard.
+    [okey_101] Open with 101 or five pairs. The tile turned up decides the jokers. Few points win.
    *[other] { $game }
 }
 
@@ -81,6 +89,13 @@ rules-name = { $rule ->
     [match_rounds_each] Rounds that each player begins
     [match_minutes] Minutes of a match
     [match_targets] Points that end a match
+    [opening_pairs] Pairs to open
+    [taken_laid] You must lay what you took from the discards
+    [discard_penalty] Penalty for discarding a joker or a tile that fits
+    [hand_unopened] Points if you have not opened
+    [going_out] Points subtracted for going out
+    [joker_out] Points are multiplied for a joker thrown last by
+    [pairs_factor] Points are multiplied for pairs by
    *[other] { $rule }
 }
 
@@ -93,6 +108,7 @@ rules-choice = { $choice ->
     [opponents] Each scores the opponents' hands
     [laid] Laid tiles count
     [price] All pay for the closed game
+    [penalty] Each gets the own hand as penalty
    *[other] { $choice }
 }
 

@@ -122,6 +122,8 @@ round-went-rummy-help = { $factor ->
     [one] Went out in one turn, with nothing laid before: the points count { $factor } time.
    *[other] Went out in one turn, with nothing laid before: the points count { $factor } times.
 }
+round-joker-out = The last discard was a joker
+round-with-pairs = Who opened with pairs?
 round-jokers-thrown = Jokers this player threw away before
 # A choice after "0" and "1".
 round-two-or-more = 2 or more

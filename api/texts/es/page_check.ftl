@@ -26,6 +26,7 @@ check-melds = Combinaciones
 check-kind = { $kind ->
     [run] Escalera
     [group] Serie
+    [pair] Pareja
    *[other] { $kind }
 }
 check-meld-invalid = No válida
@@ -94,6 +95,7 @@ turn-help = Juega el turno y fotografía otra vez la mesa.
 turn-photograph-after = Foto de la mesa después
 turn-opened = El jugador ya ha abierto
 turn-opened-help = Si está desactivado, este turno tiene que abrir.
+opened-with-pairs = Con parejas
 turn-add-rack = { $pieces ->
     [cards] Añadir la mano previa
    *[tiles] Añadir el atril previo

@@ -1,6 +1,10 @@
 ### La página: elegir un juego y sus reglas, con los nombres cortos de las reglas y las opciones.
 
 rules-title = Reglas
+indicator-which = ¿Qué ficha está descubierta?
+indicator-help = Las fichas de su color con el número siguiente son los comodines de esta ronda; los comodines impresos valen como esa ficha.
+indicator = Indicadora
+indicator-change = Ficha indicadora: { $piece }. Cambiarla
 rules-which-game = ¿Qué juego?
 rules-house = Reglas de la casa
 rules-house-help = Una partida conserva las reglas con las que empezó.
@@ -19,6 +23,7 @@ rules-summary = { $game ->
     [rummy45] Baja 45 puntos de una vez y luego añade a cualquier combinación. Cuentan las fichas bajadas.
     [rummy_pro] No se baja nada hasta que alguien cierra con 14 fichas. Todos los demás pagan.
     [basic_rummy] Con cartas: robar, bajar o añadir a combinaciones, descartar.
+    [okey_101] Abre con 101 o cinco parejas. La ficha indicadora decide los comodines. Ganan pocos puntos.
    *[other] { $game }
 }
 
@@ -75,6 +80,13 @@ rules-name = { $rule ->
     [match_rounds_each] Rondas que empieza cada jugador
     [match_minutes] Minutos de una partida
     [match_targets] Puntos con que termina una partida
+    [opening_pairs] Parejas para abrir
+    [taken_laid] Lo que tomas de los descartes hay que bajarlo
+    [discard_penalty] Castigo por descartar un comodín o una ficha que encaja
+    [hand_unopened] Puntos por no haber abierto
+    [going_out] Puntos que se restan por terminar
+    [joker_out] Factor si el último descarte es un comodín
+    [pairs_factor] Factor por parejas
    *[other] { $rule }
 }
 
@@ -86,6 +98,7 @@ rules-choice = { $choice ->
     [opponents] Cada uno puntúa las manos rivales
     [laid] Cuentan las fichas bajadas
     [price] Todos pagan el juego cerrado
+    [penalty] A cada uno le cuenta su mano como castigo
    *[other] { $choice }
 }
 

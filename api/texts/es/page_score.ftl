@@ -108,6 +108,8 @@ round-went-rummy-help = { $factor ->
     [one] Terminó en un turno, sin haber bajado nada antes: los puntos cuentan { $factor } vez.
    *[other] Terminó en un turno, sin haber bajado nada antes: los puntos cuentan { $factor } veces.
 }
+round-joker-out = El último descarte fue un comodín
+round-with-pairs = ¿Quién abrió con parejas?
 round-jokers-thrown = Comodines que este jugador descartó antes
 round-two-or-more = 2 o más
 round-who-had-trump = ¿Quién recibió la gemela del triunfo?

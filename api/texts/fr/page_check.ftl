@@ -26,6 +26,7 @@ check-melds = Combinaisons
 check-kind = { $kind ->
     [run] Suite
     [group] Série
+    [pair] Paire
    *[other] { $kind }
 }
 check-meld-invalid = Non valide
@@ -94,6 +95,7 @@ turn-help = Joue le tour, puis reprends la table en photo.
 turn-photograph-after = Photo de la table après
 turn-opened = Le joueur a déjà ouvert
 turn-opened-help = Si c’est désactivé, ce tour doit ouvrir.
+opened-with-pairs = Avec des paires
 turn-add-rack = { $pieces ->
     [cards] Ajouter la main d’avant
    *[tiles] Ajouter le chevalet d’avant

@@ -1,6 +1,10 @@
 ### La page : choisir un jeu et ses règles, avec les noms courts des règles et des choix.
 
 rules-title = Règles
+indicator-which = Quelle tuile est retournée ?
+indicator-help = Les tuiles de sa couleur avec le numéro suivant sont les jokers de cette manche ; les jokers imprimés comptent comme cette tuile.
+indicator = Indicateur
+indicator-change = Indicateur : { $piece }. Le changer
 rules-which-game = Quel jeu ?
 rules-house = Vos règles maison
 rules-house-help = Une partie garde les règles avec lesquelles elle a commencé.
@@ -19,6 +23,7 @@ rules-summary = { $game ->
     [rummy45] Pose 45 points d’un coup, puis complète toute combinaison. Les tuiles posées comptent.
     [rummy_pro] Rien n’est posé avant que quelqu’un ferme avec 14 tuiles. Tous les autres paient.
     [basic_rummy] Avec des cartes : piocher, poser ou compléter des combinaisons, jeter.
+    [okey_101] Ouvre avec 101 ou cinq paires. L’indicateur décide des jokers. Peu de points gagnent.
    *[other] { $game }
 }
 
@@ -75,6 +80,13 @@ rules-name = { $rule ->
     [match_rounds_each] Manches que chacun commence
     [match_minutes] Minutes d’une partie
     [match_targets] Points qui terminent une partie
+    [opening_pairs] Paires pour ouvrir
+    [taken_laid] Ce qui est pris dans la défausse doit être posé
+    [discard_penalty] Pénalité pour un joker ou une tuile utile jetés
+    [hand_unopened] Points sans avoir ouvert
+    [going_out] Points retirés à qui finit
+    [joker_out] Facteur si un joker est jeté en dernier
+    [pairs_factor] Facteur pour les paires
    *[other] { $rule }
 }
 
@@ -86,6 +98,7 @@ rules-choice = { $choice ->
     [opponents] Chacun marque les mains adverses
     [laid] Les tuiles posées comptent
     [price] Tous paient le jeu fermé
+    [penalty] La main de chacun compte en pénalité
    *[other] { $choice }
 }
 

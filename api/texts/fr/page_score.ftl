@@ -108,6 +108,8 @@ round-went-rummy-help = { $factor ->
     [one] A fini en un tour, sans rien avoir posé avant : les points comptent { $factor } fois.
    *[other] A fini en un tour, sans rien avoir posé avant : les points comptent { $factor } fois.
 }
+round-joker-out = La dernière défausse était un joker
+round-with-pairs = Qui a ouvert avec des paires ?
 round-jokers-thrown = Jokers que ce joueur a jetés avant
 round-two-or-more = 2 ou plus
 round-who-had-trump = Qui a reçu la jumelle de l’atout ?

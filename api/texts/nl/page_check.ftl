@@ -22,6 +22,7 @@ check-melds = Combinaties
 check-kind = { $kind ->
     [run] Rij
     [group] Groep
+    [pair] Paar
    *[other] { $kind }
 }
 check-meld-invalid = Ongeldig
@@ -84,6 +85,7 @@ turn-help = Speel de beurt en fotografeer de tafel dan opnieuw.
 turn-photograph-after = Fotografeer opnieuw
 turn-opened = De speler is al uitgekomen
 turn-opened-help = Zo niet, dan moet dat in deze beurt.
+opened-with-pairs = Met paren
 turn-add-rack = { $pieces ->
     [cards] Voeg hand ervoor toe
    *[tiles] Voeg plankje toe

@@ -1,4 +1,8 @@
 rules-title = Regels
+indicator-which = Welke steen ligt open?
+indicator-help = De stenen van die kleur met het volgende getal zijn deze ronde de jokers; de gedrukte jokers tellen als die steen.
+indicator = Aanwijssteen
+indicator-change = Aanwijssteen: { $piece }. Wijzigen
 rules-which-game = Welk spel?
 rules-house = Wat jullie afspreken
 rules-house-help = Een partij houdt de regels waarmee ze begon.
@@ -16,6 +20,7 @@ rules-summary = { $game ->
     [rummy45] Leg in één keer 45 punten uit, daarna mag je overal aanleggen. Uitgelegde stenen tellen.
     [rummy_pro] Er komt niets op tafel tot iemand sluit met 14 stenen. Alle anderen betalen.
     [basic_rummy] Met speelkaarten: trekken, uitleggen of aanleggen, afleggen.
+    [okey_101] Kom uit met 101 of vijf paren. De aanwijssteen bepaalt de jokers. Weinig punten winnen.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -71,6 +76,13 @@ rules-name = { $rule ->
     [match_rounds_each] Rondes die iedereen begint
     [match_minutes] Minuten van een partij
     [match_targets] Punten die een partij beëindigen
+    [opening_pairs] Paren om uit te komen
+    [taken_laid] Wat je van de aflegstapel pakt, moet op tafel
+    [discard_penalty] Straf voor het afleggen van een joker of passende steen
+    [hand_unopened] Punten als je niet bent uitgekomen
+    [going_out] Aftrek voor uitgaan
+    [joker_out] Factor als de laatste steen een joker is
+    [pairs_factor] Factor voor paren
    *[other] { $rule }
 }
 rules-choice = { $choice ->
@@ -81,6 +93,7 @@ rules-choice = { $choice ->
     [opponents] Ieder krijgt de handen van de tegenstanders
     [laid] Uitgelegde stenen tellen
     [price] Iedereen betaalt voor het gesloten spel
+    [penalty] Ieders eigen hand telt als straf
    *[other] { $choice }
 }
 rules-joker-level = { $level ->

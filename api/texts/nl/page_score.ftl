@@ -99,6 +99,8 @@ round-went-rummy-help = { $factor ->
     [one] In één beurt uitgegaan, zonder eerder uit te leggen: de punten tellen { $factor } keer.
    *[other] In één beurt uitgegaan, zonder eerder uit te leggen: de punten tellen { $factor } keer.
 }
+round-joker-out = De laatst afgelegde steen was een joker
+round-with-pairs = Wie is met paren uitgekomen?
 round-jokers-thrown = Jokers die deze speler eerder heeft afgelegd
 round-two-or-more = 2 of meer
 round-who-had-trump = Wie kreeg de tweelingsteen van de troef?

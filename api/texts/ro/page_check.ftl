@@ -32,6 +32,7 @@ check-melds = Formații
 check-kind = { $kind ->
     [run] Suită
     [group] Grup
+    [pair] Pereche
    *[other] { $kind }
 }
 check-meld-invalid = Greșită
@@ -113,6 +114,7 @@ turn-help = Joacă tura, apoi pozează din nou masa.
 turn-photograph-after = Pozează iar masa
 turn-opened = Jucătorul s-a etalat deja
 turn-opened-help = Dacă e dezactivat, trebuie să se etaleze în tura asta.
+opened-with-pairs = Cu perechi
 turn-add-rack = { $pieces ->
     [cards] Adaugă mâna dinainte
    *[tiles] Adaugă tabla dinainte

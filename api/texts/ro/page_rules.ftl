@@ -1,6 +1,10 @@
 ### Romanian. The page: choosing a game and its rules.
 
 rules-title = Reguli
+indicator-which = Ce piesă este întoarsă?
+indicator-help = Piesele de aceeași culoare cu numărul următor sunt jokerii acestei runde; jokerii tipăriți sunt socotiți ca acea piesă.
+indicator = Indicator
+indicator-change = Indicator: { $piece }. Schimbă
 rules-which-game = Care joc?
 rules-house = Cum v-ați înțeles
 rules-house-help = O partidă păstrează regulile cu care a început.
@@ -18,6 +22,7 @@ rules-summary = { $game ->
     [rummy45] Te etalezi cu 45 de puncte odată, apoi lipești oriunde. Piesele puse aduc puncte.
     [rummy_pro] Nu se pune nimic până nu închide cineva cu 14 piese. Plătesc toți ceilalți.
     [basic_rummy] Cu cărți de joc: tragi, pui sau lipești formații, arunci.
+    [okey_101] Etalare cu 101 sau cinci perechi. Indicatorul hotărăște jokerii. Câștigă punctele puține.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -73,6 +78,13 @@ rules-name = { $rule ->
     [match_rounds_each] Runde pe care le începe fiecare
     [match_minutes] Minutele unei partide
     [match_targets] Puncte care încheie partida
+    [opening_pairs] Perechi pentru etalare
+    [taken_laid] Ce iei dintre cele aruncate trebuie pus pe masă
+    [discard_penalty] Penalizare pentru aruncarea unui joker sau a unei piese potrivite
+    [hand_unopened] Puncte pentru cine nu s-a etalat
+    [going_out] Puncte scăzute pentru închidere
+    [joker_out] Factor dacă ultima aruncată e un joker
+    [pairs_factor] Factor pentru perechi
    *[other] { $rule }
 }
 rules-choice = { $choice ->
@@ -83,6 +95,7 @@ rules-choice = { $choice ->
     [opponents] Fiecare ia mâinile adversarilor
     [laid] Contează piesele puse pe masă
     [price] Toți plătesc jocul închis
+    [penalty] Mâna proprie este penalizare
    *[other] { $choice }
 }
 rules-joker-level = { $level ->

@@ -112,6 +112,8 @@ round-went-rummy-help = { $factor ->
     [few] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc de { $factor } ori.
    *[other] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc de { $factor } de ori.
 }
+round-joker-out = Ultima piesă aruncată a fost un joker
+round-with-pairs = Cine s-a etalat cu perechi?
 round-jokers-thrown = Jokeri aruncați mai devreme de acest jucător
 round-two-or-more = cel puțin 2
 round-who-had-trump = Cine a primit perechea atuului?

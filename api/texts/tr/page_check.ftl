@@ -23,6 +23,7 @@ check-melds = Perler
 check-kind = { $kind ->
     [run] Seri
     [group] Grup
+    [pair] Çift
    *[other] { $kind }
 }
 check-meld-invalid = Geçersiz
@@ -76,6 +77,7 @@ turn-help = Hamleni yap, sonra masayı yeniden çek.
 turn-photograph-after = Masayı yeniden çek
 turn-opened = Oyuncu daha önce açtı
 turn-opened-help = Kapalıysa bu hamlede açması gerekir.
+opened-with-pairs = Çift açarak
 turn-add-rack = { $pieces ->
     [cards] Hamleden önceki eli ekle
    *[tiles] Hamleden önceki ıstakayı ekle

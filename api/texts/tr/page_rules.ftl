@@ -1,6 +1,10 @@
 ### Turkish. The page: choosing a game and its rules.
 
 rules-title = Kurallar
+indicator-which = Gösterge hangi taş?
+indicator-help = Aynı rengin bir üst sayısı bu elin jokeridir (okey); basılı jokerler (sahte okey) o taşın yerine geçer.
+indicator = Gösterge
+indicator-change = Gösterge: { $piece }. Değiştir
 rules-which-game = Hangi oyun?
 rules-house = Aranızda anlaştıklarınız
 rules-house-help = Bir maç, başladığı kurallarla sürer.
@@ -18,6 +22,7 @@ rules-summary = { $game ->
     [rummy45] Tek seferde 45 puan aç, sonra her pere işle. Açılan taşlar puandır.
     [rummy_pro] Biri 14 taşla bitirene kadar bir şey açılmaz. Ötekilerin hepsi öder.
     [basic_rummy] İskambil kartıyla: çek, per aç ya da işle, at.
+    [okey_101] 101 sayıyla ya da beş çiftle açılır. Okeyi gösterge belirler. Az puan kazanır.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -73,6 +78,13 @@ rules-name = { $rule ->
     [match_rounds_each] Her oyuncunun başladığı el
     [match_minutes] Maçın dakikası
     [match_targets] Maçı bitiren puan
+    [opening_pairs] Açmak için çift
+    [taken_laid] Atılanlardan alınan masaya konmalı
+    [discard_penalty] Joker ya da işler taş atma cezası
+    [hand_unopened] Açmayana yazılan puan
+    [going_out] Bitirenden düşülen puan
+    [joker_out] Joker atarak bitirmenin katsayısı
+    [pairs_factor] Çiftin katsayısı
    *[other] { $rule }
 }
 rules-choice = { $choice ->
@@ -83,6 +95,7 @@ rules-choice = { $choice ->
     [opponents] Herkes rakiplerin elini alır
     [laid] Açılan taşlar sayılır
     [price] Biten oyun için herkes öder
+    [penalty] Herkese kendi eli ceza yazılır
    *[other] { $choice }
 }
 rules-joker-level = { $level ->

@@ -18,6 +18,7 @@ import { joinedTables, pairByLink, unpairedScreen } from "./ledger/pairing.js";
 import { timerChip } from "./matches/timer.js";
 import { OfflineError } from "./platform/api.js";
 import { reactTo } from "./platform/feedback.js";
+import { indicatorChip, indicatorScreen, lacksIndicator } from "./rules/indicator.js";
 import { gameByName, hasTiles, rules } from "./rules/rules.js";
 import { rulesChip } from "./rules/rules_chip.js";
 import { historyButton } from "./session/history_dialog.js";
@@ -54,7 +55,7 @@ function go(hash) {
 /** Open the camera at once when a job is started with a tap. */
 function startJob(name) {
   if (!STARTS[name]) return;
-  const begin = () => STARTS[name](app);
+  const begin = async () => (await lacksIndicator(usedRules(name))) || STARTS[name](app);
   if (location.hash === `#/${name}`) begin();
   else addEventListener("hashchange", begin, { once: true });
 }
@@ -98,14 +99,24 @@ async function redraw(options = {}) {
   if (number !== lastRedraw) return;
   forgetReceivers();
   document.body.dataset.drawing = "true";
-  const screen = unpaired ? unpairedScreen() : await SCREENS[name](app, rest).catch(errorScreen);
+  const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
   if (number === lastRedraw) show(screen, name, options);
 }
 
-/** Return whether the game of a screen is played with cards; a round is scored by the rules of its match. */
+/** Return a screen; the jobs of a game with an indicator begin with the question which tile it is. */
+async function screenNamed(name, rest) {
+  if (!WITH_RULES.includes(name)) return SCREENS[name](app, rest);
+  if (await lacksIndicator(usedRules(name))) return indicatorScreen(app, say("job-name", { job: name }));
+  const screen = await SCREENS[name](app, rest);
+  return { ...screen, body: [indicatorChip(app, usedRules(name)), screen.body] };
+}
+
+/** Return the rules of a screen; a round is scored by the rules of its match. */
+const usedRules = (name) => (name === "score" && currentJob("score").rules) || rules();
+
+/** Return whether the game of a screen is played with cards. */
 async function playsCards(name) {
-  const used = (name === "score" && currentJob("score").rules) || rules();
-  return gameByName(used.name).then((game) => !hasTiles(game), () => false);
+  return gameByName(usedRules(name).name).then((game) => !hasTiles(game), () => false);
 }
 
 function errorScreen(error) {

@@ -27,7 +27,7 @@ export function openLive(video, { rules, zone }, onReading) {
 }
 
 function socketUrl(rules, zone) {
-  const query = new URLSearchParams({ rules: rules.name, house_rules: JSON.stringify(rules.house), language: language(), ...(zone && { zone }) });
+  const query = new URLSearchParams({ rules: rules.name, house_rules: JSON.stringify(rules.house), language: language(), ...(rules.indicator && { indicator: rules.indicator }), ...(zone && { zone }) });
   const url = new URL(`api/live?${query}`, document.baseURI);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url;

@@ -90,11 +90,18 @@ function summary({ shot, answer }, game) {
   const verdictOf = isUncertain(shot, (meld) => answer.melds[meld]?.valid) ? uncertainVerdict : (...parts) => verdict(answer.melds.length ? tone : "doubt", ...parts);
   const title = tableVerdict(answer.melds.length, invalid);
   const loose = shot.strays.length > 0 && h("p", {}, `${say("check-loose-pieces", { count: shot.strays.length })}.`);
-  const opens = game.opening > 0 && answer.valid && [answer.points >= game.opening ? say("yes") : say("no"), say("check-enough-to-open", { points: game.opening })];
+  const opens = game.opening > 0 && answer.valid && [canOpen(answer, game) ? say("yes") : say("no"), say("check-enough-to-open", { points: game.opening })];
   return {
     answer: verdictOf(title, [faults, loose]),
     figures: figures([[String(shot.tiles.length), say("check-pieces-of", { box: answer.box })], [String(answer.points), say("points-label")], opens].filter(Boolean)),
   };
+}
+
+/** Return whether the melds are worth the opening, or are enough pairs. */
+function canOpen({ points, melds }, game) {
+  const needed = ruleValue(game, rules().house, "opening_pairs");
+  const pairs = melds.filter(({ kind }) => kind === "pair").length;
+  return pairs > 0 ? pairs === melds.length && pairs >= needed : points >= game.opening;
 }
 
 function tableVerdict(melds, invalid) {

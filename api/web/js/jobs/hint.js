@@ -15,7 +15,7 @@ import { drawMelds } from "../pieces/table_drawing.js";
 import { formatPosition, parsePosition, printed } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { hint } from "../platform/api.js";
-import { currentGame, hasTable, isOpenTable, rules } from "../rules/rules.js";
+import { canOpenWithPairs, currentGame, hasTable, isOpenTable, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, openPart, resetJob, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
@@ -26,7 +26,7 @@ import { h } from "../ui/dom.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
 const INITIAL = {
-  at: "table", bare: false, rack: null, goal: "win", opened: false, discards: "", toDraw: false, thrown: 0,
+  at: "table", bare: false, rack: null, goal: "win", opened: false, withPairs: false, discards: "", toDraw: false, thrown: 0,
   match: null, players: null, // the match that the number of players is from, until another one is chosen
   answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
 };
@@ -143,6 +143,7 @@ function optionsCard(app, state, game) {
   const goals = GOALS.map((goal) => [goal, say("hint-goal-name", { goal })]);
   return card(say("hint-options"),
     game.opening > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points: game.opening })),
+    state.opened && canOpenWithPairs() && toggle(say("opened-with-pairs"), state.withPairs, (withPairs) => set(app, { withPairs })),
     isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game),
     h("div", { class: "labelled" }, h("h3", {}, say("hint-players")), choices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state))));
 }
@@ -180,8 +181,8 @@ const findHint = (app, state) => reportErrors(async () => {
 });
 
 function question(state) {
-  const { goal, opened, discards, toDraw, thrown, players } = state;
-  return { position: position(state), alternatives: alternatives(state), goal, opened, discards, to_draw: toDraw, thrown, players };
+  const { goal, opened, withPairs, discards, toDraw, thrown, players } = state;
+  return { position: position(state), alternatives: alternatives(state), goal, opened, with_pairs: Boolean(opened && withPairs && canOpenWithPairs()), discards, to_draw: toDraw, thrown, players };
 }
 
 const requestText = (state) => JSON.stringify([question(state), rules(), language()]);

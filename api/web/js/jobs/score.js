@@ -3,7 +3,7 @@
 import { currentMatch, matchRules } from "../ledger/matches.js";
 import { nameError } from "../ledger/player_names.js";
 import { playersForm } from "../ledger/players_form.js";
-import { rules } from "../rules/rules.js";
+import { inRound, rules, setIndicator } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "../session/session.js";
 import { clearTable } from "../session/table.js";
@@ -15,7 +15,7 @@ import { handScreen, handStartScreen, photographHand } from "./score_hand.js";
 import { roundScreen } from "./score_round.js";
 
 const INITIAL = {
-  players: null, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [],
+  players: null, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [], withPairs: [], jokerOut: false,
   last: undefined, answer: null, problem: null, judged: "", view: emptyView(),
 };
 const NOTHING = { none: true };
@@ -26,7 +26,7 @@ export async function scoreScreen(app) {
   if (!state.players) await useCurrentMatch();
   if (!state.players) return playersScreen(app);
   const used = state.rules ?? rules();
-  const job = { ...state, counted: await countedTiles(used), rules: used };
+  const job = { ...state, counted: await countedTiles(used), rules: inRound(used) };
   const steps = stepsOf(app, job);
   if (job.counted.closerOnly && job.out === undefined) return closerScreen(job, steps);
   if (job.at >= job.players.length) return roundScreen(app, job, steps);
@@ -39,7 +39,7 @@ export async function startScore(app) {
   if (!state.players) await useCurrentMatch();
   if (!state.players || state.at >= state.players.length || state.hands[state.at]) return;
   const used = state.rules ?? rules();
-  const job = { ...state, counted: await countedTiles(used), rules: used };
+  const job = { ...state, counted: await countedTiles(used), rules: inRound(used) };
   if (!job.counted.closerOnly) await photographHand(job, stepsOf(app, job));
 }
 
@@ -88,6 +88,7 @@ function stepsOf(app, job) {
       keepStep("savedRound", "#/score");
       resetJob("score", INITIAL);
       clearTable();
+      setIndicator(""); // the next round has another one
     },
   };
 }

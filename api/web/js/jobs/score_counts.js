@@ -6,10 +6,11 @@ import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
 const ON_RACK = { what: "rack", zone: "rack", nothingIsOut: true, sumOf: ({ scores }) => Math.max(...scores.map(Math.abs)), out: 1 };
 const IN_HAND = { ...ON_RACK, what: "hand" };
 const BY_SCORING = {
+  penalty: { ...ON_RACK, sumOf: ({ scores }) => scores[0] },
   laid: { what: "laid", zone: "table", sumOf: ({ scores }) => scores[0], out: null },
   price: { what: "closing", zone: "rack", closerOnly: true, sumOf: ({ scores }) => scores[0], out: 0 },
 };
-const RULES = ["round_scoring", "hand_joker", "trump", "disconnect", "going_rummy", "multiplier", "jokers"];
+const RULES = ["round_scoring", "hand_joker", "trump", "disconnect", "going_rummy", "multiplier", "jokers", "pairs_factor", "joker_out"];
 
 /** Return what is counted: `what`, as the texts name it, its zone, and the rules on which the round depends. */
 export async function countedTiles({ name, house }) {

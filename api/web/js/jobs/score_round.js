@@ -9,7 +9,7 @@ import { suspectTile } from "../photo/suspects.js";
 import { closingCard } from "../pieces/closing_card.js";
 import { parseTile, printed } from "../pieces/tile.js";
 import { isRefusal, score } from "../platform/api.js";
-import { rules } from "../rules/rules.js";
+import { inRound, rules } from "../rules/rules.js";
 import { currentJob } from "../session/session.js";
 import { say } from "../texts/catalog.js";
 import { signed } from "../texts/formats.js";
@@ -46,8 +46,10 @@ export async function roundScreen(app, job, steps) {
 }
 
 /** Return the body of a request with this round. */
-function roundOf({ players, hands, out, rummy, thrown, trump, left }) {
+function roundOf({ players, hands, out, rummy, thrown, trump, left, withPairs, jokerOut, rules: used }) {
+  const { indicator } = inRound(used ?? rules());
   return {
+    ...(indicator && { indicator, with_pairs: withPairs, joker_out: jokerOut && Number.isInteger(out) }),
     racks: players.map((_, seat) => (hands[seat]?.shot ? notationOf(hands[seat].shot) : "")),
     out: out ?? null, went_rummy: rummy && out !== null && out !== undefined, thrown, trump: trump === null ? [] : [trump], left,
   };
@@ -88,15 +90,18 @@ function scoresCard(job, steps) {
 }
 
 /** Ask for what the tiles do not show, as far as the game has it. */
-function detailsCard({ players, counted, out, rummy, thrown, trump, left, last }, match, steps) {
+function detailsCard({ players, counted, out, rummy, thrown, trump, left, last, withPairs, jokerOut }, match, steps) {
   const seats = players.map((name, seat) => [seat, name]);
   const nobody = [null, say("count-nobody", { counted: counted.what })];
-  const leave = (seat) => steps.set({ left: left.includes(seat) ? left.filter((one) => one !== seat) : [...left, seat] });
+  const flipped = (chosen, seat) => (chosen.includes(seat) ? chosen.filter((one) => one !== seat) : [...chosen, seat]);
+  const leave = (seat) => steps.set({ left: flipped(left, seat) });
   const choose = counted.closerOnly ? steps.closer : (seat) => steps.set({ out: seat });
   const whoEnds = say("count-who-ends", { counted: counted.what });
   return card(whoEnds,
     choices(whoEnds, [...seats, nobody], out ?? null, choose),
     counted.rules.going_rummy > 1 && Number.isInteger(out) && toggle(say("round-went-rummy"), rummy, (value) => steps.set({ rummy: value }), say("round-went-rummy-help", { factor: counted.rules.going_rummy })),
+    counted.rules.joker_out > 1 && Number.isInteger(out) && toggle(say("round-joker-out"), jokerOut, (value) => steps.set({ jokerOut: value })),
+    counted.rules.pairs_factor > 1 && labelled(say("round-with-pairs"), seats, withPairs, (seat) => steps.set({ withPairs: flipped(withPairs, seat) })),
     counted.closerOnly && Number.isInteger(out) && thrownJokers(say("round-jokers-thrown"), thrown, (value) => steps.set({ thrown: value })),
     counted.rules.trump > 0 && labelled(say("round-who-had-trump"), [...seats, [null, say("round-nobody")]], trump, (seat) => steps.set({ trump: seat })),
     counted.rules.disconnect > 0 && labelled(say("round-who-left", { points: counted.rules.disconnect }), seats, left, leave),

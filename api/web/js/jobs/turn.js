@@ -9,7 +9,7 @@ import { drawTable } from "../pieces/table_drawing.js";
 import { tileName } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { turn } from "../platform/api.js";
-import { rules } from "../rules/rules.js";
+import { canOpenWithPairs, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, updateJob } from "../session/session.js";
 import { layTable, sessionTable, tableHandlers } from "../session/table.js";
@@ -21,7 +21,7 @@ import { button, card, toggle, uncertainVerdict, verdict } from "../ui/component
 import { h } from "../ui/dom.js";
 
 /** Return the state of a new turn; the table before it is the table of the session. */
-export const newTurn = () => ({ opened: true, rack: null, after: null, answer: null, judged: "", view: emptyView() });
+export const newTurn = () => ({ opened: true, withPairs: false, rack: null, after: null, answer: null, judged: "", view: emptyView() });
 
 /** Return the screen for the current step of the turn. */
 export const turnScreen = (app, state) => (state.after ? afterScreen(app, state) : beforeScreen(app, state));
@@ -41,8 +41,10 @@ function beforeScreen(app, state) {
   return editorScreen(say("turn-title"), editor, { answer, results }, [...inputButtons(say("turn-photograph-after"), request, onShot), endTurn(app, state)]);
 }
 
-const openedSwitch = (app, state) =>
-  toggle(say("turn-opened"), state.opened, (opened) => set(app, { opened }), say("turn-opened-help"));
+const openedSwitch = (app, state) => [
+  toggle(say("turn-opened"), state.opened, (opened) => set(app, { opened }), say("turn-opened-help")),
+  state.opened && canOpenWithPairs() && toggle(say("opened-with-pairs"), state.withPairs, (withPairs) => set(app, { withPairs })),
+];
 
 function rackCard(app, state) {
   const request = { title: () => say("turn-rack-before"), rules: rules(), zone: "rack", place: "turn/rack" };
@@ -90,12 +92,14 @@ function positions({ after, rack }) {
 
 /** Return whether the turn is judged as it is now; ask for the verdict if not. */
 function requestVerdict(app, state) {
-  const question = { ...positions(state), opened: state.opened };
+  const question = { ...positions(state), opened: state.opened, with_pairs: withPairsNow(state) };
   const judged = JSON.stringify([question, rules(), language()]);
   if (state.judged === judged) return true;
   if (!state.after.unlaid) requestAnswer("turn", judged, () => turn(question, rules()), (answer) => set(app, { answer, judged }), app.redraw);
   return false;
 }
+
+const withPairsNow = ({ opened, withPairs }) => Boolean(opened && withPairs && canOpenWithPairs());
 
 /** Return the notation without the rack, which may be visible at the edge of the photo. */
 const tableNotation = (shot) => notationOf(shot).split("/")[0].trim();

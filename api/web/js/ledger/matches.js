@@ -57,6 +57,9 @@ export async function matchOnPhone() {
 /** Return the rules of a match. */
 export const matchRules = (match) => ({ name: match.rules, house: match.house_rules });
 
+/** Return the total that leads a match: the highest, or the lowest in games of penalty points. */
+export const bestTotal = ({ totals, low_wins: low }) => (low ? Math.min : Math.max)(...totals);
+
 /** Return whether the time of a match is up, so that the round in play is the last. */
 export const timeIsUp = ({ ends }) => Boolean(ends) && Date.now() >= Date.parse(ends);
 

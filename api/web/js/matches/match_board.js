@@ -2,7 +2,7 @@
 
 import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
-import { addRound, deleteMatch, editRound, getMatch, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
+import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
 import { discard, queuedText, resolveConflict, storedChanges } from "../ledger/outbox.js";
 import { invitation, phoneList, tablePhones } from "../ledger/pairing.js";
 import { load, save } from "../platform/store.js";
@@ -114,8 +114,9 @@ function endLines(match) {
   ].filter(Boolean);
 }
 
-function standings({ players, totals, over, rounds }, begins) {
-  const best = rounds.length ? Math.max(...totals) : Infinity;
+function standings(match, begins) {
+  const { players, totals, over, rounds } = match;
+  const best = rounds.length ? bestTotal(match) : Infinity;
   const seat = (name, at) =>
     h("li", { class: totals[at] === best ? "leads" : "", style: `--player: var(--player-${at + 1})` },
       h("span", { class: "name" }, h("span", { class: "swatch", "aria-hidden": "true" }, String(at + 1)), name),

@@ -23,7 +23,7 @@ function download(file) {
 }
 
 /** Draw the players with their totals, the best first. */
-function pictureOf({ title, players, totals, rounds, made }) {
+function pictureOf({ title, players, totals, rounds, made, low_wins: low }) {
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: TOP + players.length * LINE + 60 });
   const context = canvas.getContext("2d");
   const write = (text, x, y, size, color, align = "left", weight = 700) => {
@@ -34,7 +34,7 @@ function pictureOf({ title, players, totals, rounds, made }) {
   context.fillRect(0, 0, WIDTH, canvas.height);
   write(title, 60, 130, 72, "#fbf6e8", "left", 800);
   write(`${day(made)} · ${say("match-rounds-counted", { rounds: rounds.length })}`, 60, 205, 40, "#d3e2d6");
-  const order = players.map((name, seat) => [name, totals[seat]]).sort((a, b) => b[1] - a[1]);
+  const order = players.map((name, seat) => [name, totals[seat]]).sort((a, b) => (low ? a[1] - b[1] : b[1] - a[1]));
   order.forEach(([name, total], place) => {
     const y = TOP + place * LINE;
     context.fillStyle = "#fffdf7";

@@ -29,16 +29,17 @@ export async function statsScreen() {
 export function statistics(matches) {
   const players = new Map();
   for (const match of matches) {
+    const sign = match.low_wins ? -1 : 1; // penalty points are lost
     match.players.forEach((name, seat) => {
       const one = players.get(name) ?? { name, matches: 0, won: 0, rounds: 0, roundsWon: 0, best: -Infinity, points: 0 };
       players.set(name, one);
       one.matches += 1;
       one.won += match.won_by === seat ? 1 : 0;
-      one.points += match.totals[seat];
+      one.points += sign * match.totals[seat];
       for (const { points, out } of match.rounds) {
         one.rounds += 1;
         one.roundsWon += out === seat ? 1 : 0;
-        one.best = Math.max(one.best, points[seat]);
+        one.best = Math.max(one.best, sign * points[seat]);
       }
     });
   }

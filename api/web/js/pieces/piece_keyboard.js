@@ -16,6 +16,25 @@ export function pieceKeyboard(field, { cards, jokers, melds }, keys) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.scrollTop = field.scrollHeight;
   };
+  const autofocus = matchMedia("(pointer: coarse)").matches; // else the phone's keyboard would cover this one
+  const numbers = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), () => write(tileText(keys.color, at + 1, cards)), { autofocus: autofocus && at === 0 }));
+  return h("div", { class: "piece-keyboard" }, colorKeys(keys, cards),
+    h("div", { class: "keys", role: "group", "aria-label": cards ? say("key-rank") : say("key-number") }, numbers,
+      jokers && key(jokerShape(), () => write("*"), { class: "key joker-key", "aria-label": say("key-joker") })),
+    h("div", { class: "keys tools" },
+      melds && key(say("type-next-meld"), () => write("|"), { class: "key word-key" }),
+      melds && key(say("type-now-rack"), () => write("/"), { class: "key word-key" }),
+      h("button", { type: "button", class: "key word-key", "aria-label": say("type-delete-last"), onclick: () => deleteLast(field) }, icon("undo"))));
+}
+
+/** Return a keyboard that chooses one tile and passes its text to `choose`; `keys` is its state. */
+export function tileKeyboard(choose, keys) {
+  const numbers = RANKS.map((_, at) => key(String(at + 1), () => choose(tileText(keys.color, at + 1)), { "data-key": `tile-${at + 1}` }));
+  return h("div", { class: "piece-keyboard" }, colorKeys(keys), h("div", { class: "keys", role: "group", "aria-label": say("key-number") }, numbers));
+}
+
+/** Return the row of keys for the colors, of which one is chosen. */
+function colorKeys(keys, cards) {
   const colors = h("div", { class: "keys colors", role: "group", "aria-label": cards ? say("key-suit") : say("key-color") });
   const draw = () => fill(colors, COLORS.map((letter) => colorKey(letter, cards, letter === keys.color, () => {
     keys.color = letter;
@@ -23,15 +42,7 @@ export function pieceKeyboard(field, { cards, jokers, melds }, keys) {
     colors.querySelector("[aria-pressed=true]").focus();
   })));
   draw();
-  const autofocus = matchMedia("(pointer: coarse)").matches; // else the phone's keyboard would cover this one
-  const numbers = RANKS.map((rank, at) => key(cards ? rank : String(at + 1), () => write(tileText(keys.color, at + 1, cards)), { autofocus: autofocus && at === 0 }));
-  return h("div", { class: "piece-keyboard" }, colors,
-    h("div", { class: "keys", role: "group", "aria-label": cards ? say("key-rank") : say("key-number") }, numbers,
-      jokers && key(jokerShape(), () => write("*"), { class: "key joker-key", "aria-label": say("key-joker") })),
-    h("div", { class: "keys tools" },
-      melds && key(say("type-next-meld"), () => write("|"), { class: "key word-key" }),
-      melds && key(say("type-now-rack"), () => write("/"), { class: "key word-key" }),
-      h("button", { type: "button", class: "key word-key", "aria-label": say("type-delete-last"), onclick: () => deleteLast(field) }, icon("undo"))));
+  return colors;
 }
 
 function key(label, onclick, props = {}) {

@@ -81,6 +81,7 @@ export async function readPhotos(photos, rules, zone) {
 function sendPhotos(photos, rules, zone, known) {
   const form = formWithRules(rules);
   for (const photo of photos) form.append("photo", photo, "photo.jpg");
+  if (rules.indicator) form.append("indicator", rules.indicator);
   if (zone) form.append("zone", zone);
   if (known) form.append("known_set", JSON.stringify(known));
   return request("POST", "api/read", form);
@@ -102,7 +103,8 @@ export function learnSet(photo, tiles, known, rules) {
   return request("POST", "api/learn", form);
 }
 
-const withRules = (body, rules) => ({ ...body, rules: rules.name, house_rules: rules.house });
+const ofGame = (body, rules) => ({ ...body, rules: rules.name, house_rules: rules.house });
+const withRules = (body, rules) => ({ ...ofGame(body, rules), ...(rules.indicator && { indicator: rules.indicator }) });
 
 export const health = () => request("GET", "api/health");
 export const variants = () => request("GET", "api/variants");
@@ -110,7 +112,7 @@ export const relayout = (shot, rules) => request("POST", "api/arrange", withRule
 export const check = (notation, rules) => request("POST", "api/check", withRules({ notation }, rules));
 export const turn = (body, rules) => request("POST", "api/turn", withRules(body, rules));
 export const hint = (body, rules) => request("POST", "api/hint", withRules(body, rules));
-export const deal = (body, rules) => request("POST", "api/deal", withRules(body, rules));
+export const deal = (body, rules) => request("POST", "api/deal", ofGame(body, rules));
 export const score = (body, rules) => request("POST", "api/score", withRules(body, rules));
 
 /** Send a photo with its corrected tiles and its first reading, to be stored for training. */

@@ -7,20 +7,33 @@ import { language } from "../texts/language.js";
 const STORAGE_KEY = "tilesight.rules";
 const COPY = "variants"; // the key of the copies of the games
 const HOUSE_KEY = "tilesight.house"; // the house rules of each game
+const INDICATOR_KEY = "tilesight.indicator"; // the tile that is turned up in this round
 const DEFAULT = { name: "rrrummy", house: {} };
 const OPEN_TABLE = "open_table";
 const CLOSED_HAND = "closed_hand";
 
 let chosen = { ...DEFAULT, ...stored(STORAGE_KEY) };
 let known;
+let turnedUp = localStorage.getItem(INDICATOR_KEY) ?? "";
+const withIndicator = new Set(); // the names of the games with an indicator
 
 addEventListener("language", () => (known = undefined)); // the sentences of the rules
 
-/** Return the chosen rules: the game's `name` and the `house` rules that differ from it. */
-export const rules = () => chosen;
+/** Return the chosen rules: the game's `name`, the `house` rules that differ from it, and the `indicator` if the game has one. */
+export const rules = () => inRound(chosen);
+
+/** Return rules with the indicator of the round, if the game has one. */
+export const inRound = ({ name, house }) => ({ name, house, ...(withIndicator.has(name) && { indicator: turnedUp }) });
+
+/** Remember which tile is turned up in this round; empty if it is not known. */
+export function setIndicator(tile) {
+  turnedUp = tile;
+  localStorage.setItem(INDICATOR_KEY, tile);
+}
 
 /** Choose other rules. */
-export function setRules(next) {
+export function setRules({ name, house }) {
+  const next = { name, house };
   chosen = next;
   localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   localStorage.setItem(HOUSE_KEY, JSON.stringify({ ...stored(HOUSE_KEY), [next.name]: next.house }));
@@ -32,6 +45,7 @@ export const chooseGame = (name) => setRules({ name, house: stored(HOUSE_KEY)[na
 /** Return all games; the phone's copy if the server cannot be reached. */
 export async function games() {
   known ??= await variants().then(saverOf(language()), loadCopy);
+  for (const game of known) if (ruleValue(game, {}, "indicator")) withIndicator.add(game.name);
   return known;
 }
 
@@ -54,6 +68,12 @@ export const hasTiles = (game) => game.words !== "cards";
 
 /** Return whether a game is played with cards, if the games are loaded. */
 export const isCardGame = (name) => known?.some((game) => game.name === name && !hasTiles(game)) ?? false;
+
+/** Return whether the chosen game can be opened with pairs, if the games are loaded. */
+export function canOpenWithPairs() {
+  const game = known?.find(({ name }) => name === chosen.name);
+  return Boolean(game) && ruleValue(game, chosen.house, "opening_pairs") > 0;
+}
 
 /** Return whether players may rearrange the melds on the table. */
 export const isOpenTable = (game) => game.kind === OPEN_TABLE;

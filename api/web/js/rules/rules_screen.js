@@ -11,7 +11,7 @@ import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, sentenceO
 
 const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
 const AGREED = ["opening", "penalty_draw", "hand_joker", "multiplier", "players_max"];
-const HIDDEN = ["family", "words", "meld_points", "highest", "players_min", "run_max", "timer", "timer_min", "timer_max", "match_targets", ...AGREED, ...JOKER_RULES];
+const HIDDEN = ["family", "indicator", "low_wins", "words", "meld_points", "highest", "players_min", "run_max", "timer", "timer_min", "timer_max", "match_targets", ...AGREED, ...JOKER_RULES];
 const NOT_IN_BOOK = "none"; // the source of a rule that the game does not have
 const TIMES = [20, 30, 45, 60, 90, 120];
 

@@ -1,0 +1,41 @@
+/** Games with an indicator: the tile that is turned up, which decides the jokers of the round. */
+
+import { firstKeys, tileKeyboard } from "../pieces/piece_keyboard.js";
+import { tileName } from "../pieces/tile.js";
+import { tileFace } from "../pieces/tile_face.js";
+import { say } from "../texts/catalog.js";
+import { card, dialog } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+import { games, inRound, setIndicator } from "./rules.js";
+
+let keys = firstKeys();
+
+/** Return whether the indicator has to be chosen before a game can go on. */
+export async function lacksIndicator(used) {
+  await games().catch(() => undefined);
+  return inRound(used).indicator === "";
+}
+
+/** Return the screen that asks which tile is turned up. */
+export function indicatorScreen(app, title) {
+  const choose = (tile) => {
+    setIndicator(tile);
+    app.redraw({ top: true });
+  };
+  return { title, body: [card(say("indicator-which"), h("p", {}, say("indicator-help")), tileKeyboard(choose, keys))], actions: [] };
+}
+
+/** Return the button that shows the indicator and changes it; false if the game has none. */
+export function indicatorChip(app, used) {
+  const { indicator } = inRound(used);
+  if (!indicator) return false;
+  const change = async () => {
+    keys = { color: indicator[0] };
+    const tile = await dialog(() => say("indicator-which"), (close) => [h("p", {}, say("indicator-help")), tileKeyboard(close, keys)]);
+    if (!tile) return;
+    setIndicator(tile);
+    app.redraw();
+  };
+  return h("button", { class: "chip indicator", "data-key": "indicator", "aria-label": say("indicator-change", { piece: tileName(indicator) }), onclick: change },
+    say("indicator"), tileFace(indicator));
+}
