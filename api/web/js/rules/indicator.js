@@ -1,7 +1,7 @@
 /** Games with an indicator: the tile that is turned up, which decides the jokers of the round. */
 
 import { firstKeys, tileKeyboard } from "../pieces/piece_keyboard.js";
-import { tileName } from "../pieces/tile.js";
+import { HIGHEST, parseTile, tileName, tileText } from "../pieces/tile.js";
 import { tileFace } from "../pieces/tile_face.js";
 import { say } from "../texts/catalog.js";
 import { card, dialog } from "../ui/components.js";
@@ -37,5 +37,11 @@ export function indicatorChip(app, used) {
     app.redraw();
   };
   return h("button", { class: "chip indicator", "data-key": "indicator", "aria-label": say("indicator-change", { piece: tileName(indicator) }), onclick: change },
-    say("indicator"), tileFace(indicator));
+    say("indicator"), tileFace(indicator), h("span", { class: "joker-of-round" }, say("joker-name")), tileFace(jokerAfter(indicator)));
+}
+
+/** Return the tile whose copies are the jokers: one higher than the indicator, a 1 after the highest. */
+function jokerAfter(indicator) {
+  const { color, number } = parseTile(indicator);
+  return tileText(color, (number % HIGHEST) + 1);
 }
