@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -113,8 +113,8 @@ def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
     elif not found and not state.over:
         found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))
     wins = turn.rack is not None and not found and getattr(state, "winner", None) is not None
-    costs = () if wins else tuple(_penalties(turn))
-    return DiscardVerdict(tuple(found), wins, costs or _warnings(turn))
+    warn = _penalty if rules.discard_penalty else _better_play
+    return DiscardVerdict(tuple(found), wins, warn(turn, wins))
 
 
 def _draw_faults(turn: DiscardTurn) -> list[Violation]:
@@ -187,15 +187,17 @@ def round_end(
     return over, tuple(notes)
 
 
-def _penalties(turn: DiscardTurn) -> Iterator[str]:
-    """Yield what the discard costs the player."""
+def _penalty(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:
+    """Return what the discard costs the player, who does not pay for going out."""
     threw, rules = turn.discards.threw, turn.rules
-    if threw is not None and costs_penalty(threw, turn.after, rules):
-        tile, points = named([threw], rules), rules.discard_penalty
-        yield text("turn-discard-penalty", tile=tile, points=points)
+    if wins or threw is None or not costs_penalty(threw, turn.after, rules):
+        return ()
+    tile, points = named([threw], rules), rules.discard_penalty
+    return (text("turn-discard-penalty", tile=tile, points=points),)
 
 
-def _warnings(turn: DiscardTurn) -> tuple[str, ...]:
+def _better_play(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:
+    """Return that the discard could have been laid off, also if it went out."""
     threw, rules = turn.discards.threw, turn.rules
     may = turn.opened or rules.lay_off_unopened or turn.after != turn.before
     target = lay_off_target(turn.after, threw, rules) if threw is not None and may else None

@@ -1,0 +1,114 @@
+"""Okey 101 through the services: the indicator at the edge, pairs, penalties and hints."""
+
+from typing import Any
+
+import pytest
+
+from tilesight.api.errors import RequestError
+from tilesight.api.services.check import check_record, check_table
+from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
+from tilesight.api.services.inputs import InputReader
+from tilesight.api.services.parameters import changed_rules, round_rules
+from tilesight.api.services.score import Round, score_hands, score_record
+from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
+
+OPENING = "r10 r11 r12 r13 | k11 k12 k13 | b8 y8 k8"
+"""Melds worth 106 points."""
+UNOPENED = "k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 b1 b2 b3 b4 b5 b6 b7 b8"
+SECONDS = 0.1
+
+
+def rules_of(indicator: str = "r5") -> RuleSet:
+    return round_rules(load_rules("okey_101"), indicator)
+
+
+def turn(before: str, after: str, rack: str, report: TurnReport) -> dict[str, Any]:
+    return turn_record(judge_turn(InputReader(rules_of()), before, after, rack, report))
+
+
+def hint(position: str, **hand: Any) -> dict[str, Any]:
+    options = HintOptions(seconds=SECONDS, hand=Hand(**hand))
+    return answer_record(find_hint(InputReader(rules_of()), position, None, options))
+
+
+@pytest.mark.parametrize(
+    ("name", "indicator", "sentence"),
+    [
+        ("okey_101", "", "Okey 101 needs the indicator"),
+        ("okey_101", "*", "cannot be the indicator"),
+        ("okey_101", "r14", "expected"),
+        ("dutch", "r5", "Dutch Rummy has no indicator"),
+    ],
+)
+def test_an_indicator_that_is_missing_or_wrong(name: str, indicator: str, sentence: str) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        round_rules(load_rules(name), indicator)
+
+
+def test_house_rules_keep_the_indicator() -> None:
+    rules = round_rules(changed_rules("okey_101", {"opening": 81}), "k13")
+    assert (rules.opening, str(rules.round_joker)) == (81, "k1")
+
+
+def test_a_checked_table_is_written_as_printed() -> None:
+    record = check_record(check_table(InputReader(rules_of()), "b4 r6 b6 | r5 * r7 / r6 *"))
+    assert record["notation"] == "b4 r6 b6 | r5 * r7 / r6 *"
+    assert [meld["tiles"] for meld in record["melds"]] == [["b4", "r6", "b6"], ["r5", "*", "r7"]]
+    assert record["melds"][0]["readings"] == ["b4 *=b5 b6"]
+    assert record["valid"]
+
+
+def test_a_turn_names_the_rule_of_pairs() -> None:
+    record = turn("k1 k1", "k1 k1 | r7 r8 r9", "r7 r8 r9 y1", TurnReport(True, with_pairs=True))
+    (violation,) = record["violations"]
+    assert (violation["fault"], violation["rule"]) == ("pairs", "opening_pairs")
+    assert turn("k1 k1", "k1 k1 | r7 r8 r9", "r7 r8 r9 y1", TurnReport(True))["legal"]
+
+
+def test_a_discard_that_fits_is_a_warning_unless_it_goes_out() -> None:
+    report = TurnReport(opened=True, took="stock", threw="b7")
+    record = turn("b4 b5 b6", "b4 b5 b6", "b7 r1 r3", report)
+    assert record["legal"]
+    assert record["warnings"] == ["discarding blue 7 costs 101 points"]
+    out = turn("b4 b5 b6", "b4 b5 b6 | r1 r2 r3", "b7 r1 r2 r3", TurnReport(True, threw="b7"))
+    assert (out["wins"], out["warnings"]) == (True, [])
+
+
+def test_a_taken_discard_must_be_laid() -> None:
+    report = TurnReport(opened=True, took="b7", threw="k1")
+    assert turn("b4 b5 b6", "b4 b5 b6 b7", "k1 k2", report)["legal"]
+    record = turn("b4 b5 b6", "b4 b5 b6", "k1 k2", report)
+    assert [found["fault"] for found in record["violations"]] == ["taken_not_laid"]
+
+
+def test_the_size_of_a_hand_shows_that_its_player_has_not_opened() -> None:
+    inputs = InputReader(rules_of())
+    record = score_record(score_hands(inputs, ["", "r3 *", UNOPENED], Round(with_pairs=(2,))))
+    assert record["scores"] == [-101, 18, 202]
+    assert record["winner"] == 1
+    assert record["notes"] == ["player 3 holds too many tiles to have opened: 202 penalty points"]
+
+
+def test_a_hint_opens_with_101_and_says_what_a_name_means() -> None:
+    record = hint(f"/ {OPENING.replace(' |', '')} * b1 b3")
+    assert record["opening"] == 106
+    assert len(record["table"].split(" | ")) == 3
+    assert record["levels"]["play"][-1].startswith("Where red 6 is named")
+
+
+def test_a_hint_lays_the_okey_as_the_tile_that_is_printed() -> None:
+    record = hint("b4 b5 b6 / r6 k12 k13 y1", opened=True)
+    assert "*" not in record["table"]
+    assert "r6" in record["table"]
+
+
+def test_a_hint_says_that_pairs_could_open() -> None:
+    record = hint("/ k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12")
+    assert any("you could open, too" in line for line in record["sentences"])
+
+
+def test_there_are_no_hints_for_a_player_who_opened_with_pairs() -> None:
+    with pytest.raises(RequestError, match="no hints yet"):
+        hint("k1 k1 / k3 k3 b5", opened=True, with_pairs=True)
