@@ -120,11 +120,19 @@ def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int)
     target = folder / f"{photo.image.stem}-{number}.jpg"
     if target.with_suffix(".json").exists():
         return
-    pixels = _read_pixels(photo.image)
     style = sample_style(np.random.default_rng([*photo.image.stem.encode(), number]), split)
-    printed = replace(style, aspect=_aspect(photo), mark_raised=False)
-    save_picture(reprint(pixels, photo.tiles, printed), target, QUALITY)
+    save_picture(reprinted(photo, style), target, QUALITY)
     save_labels(LabelledPhoto(target, photo.size, "reprinted", photo.zone, photo.tiles))
+
+
+def reprinted(photo: LabelledPhoto, style: SetStyle) -> Pixels:
+    """Return the (H, W, 3) RGB pixels of a photo whose tiles show the prints of another set.
+
+    Raises:
+        OSError: the photo cannot be read.
+    """
+    printed = replace(style, aspect=_aspect(photo), mark_raised=False)
+    return reprint(_read_pixels(photo.image), photo.tiles, printed)
 
 
 def _read_pixels(path: Path) -> Pixels:

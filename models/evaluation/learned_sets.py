@@ -1,0 +1,112 @@
+"""Measure what it helps to learn a set: photos are read before and after one of them is learned.
+
+Real photos are reprinted with sets that no network was trained on, several with each set. The photo
+with the most different tiles is learned, the others are read without and with what was learned.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from tilesight.datasets.labels.labels import LabelledPhoto, load_folder
+from tilesight.datasets.labels.reprint import is_fit, reprinted
+from tilesight.datasets.labels.split import Split
+from tilesight.datasets.scenes.style_sampling import sample_style
+from tilesight.datasets.workers import natural_from
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.models.evaluation.evaluate import PHOTOS, RULES, Attempt
+from tilesight.models.evaluation.metrics import PhotoScore
+from tilesight.vision.errors import PhotoError
+from tilesight.vision.io.frame import Frame
+from tilesight.vision.learn_set import learn_set
+from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
+from tilesight.vision.reader import read
+from tilesight.vision.reading import TileReading
+
+PHOTOS_PER_SET = 8
+COLUMNS = ("photos", "exact", "right without doubt", "wrong without doubt", "doubts")
+NAMES = ("not known", "learned from one photo")
+Printed = tuple[LabelledPhoto, Frame]
+
+
+def measure(
+    photos: Sequence[LabelledPhoto], seeds: Sequence[int], models: Models
+) -> Iterator[tuple[PhotoScore, PhotoScore]]:
+    """Yield the score of each photo that is not learned, before and after its set is learned.
+
+    Args:
+        photos: The photos to reprint.
+        seeds: The seed of each set.
+        models: The networks.
+    """
+    for seed in seeds:
+        (learned, frame), *others = print_set(photos, seed)
+        tiles = [TileReading(t.tile, 1.0, t.corners) for t in learned.tiles if not t.cut]
+        knowing = replace(models, known_set=learn_set(frame, tiles, models.recognizer))
+        for photo, shown in others:
+            yield _score(photo, shown, models), _score(photo, shown, knowing)
+
+
+def print_set(photos: Sequence[LabelledPhoto], seed: int) -> list[Printed]:
+    """Return some photos as they look with one set, first the one with most different tiles."""
+    rng = np.random.default_rng(seed)
+    style = sample_style(rng, Split.UNSEEN)
+    chosen = [photos[place] for place in rng.permutation(len(photos))[:PHOTOS_PER_SET]]
+    chosen.sort(key=lambda photo: -len({tile.tile for tile in photo.tiles}))
+    return [
+        (photo, Frame(np.ascontiguousarray(reprinted(photo, style)), photo.image.name, photo.size))
+        for photo in chosen
+    ]
+
+
+def _score(photo: LabelledPhoto, frame: Frame, models: Models) -> PhotoScore:
+    try:
+        attempt = Attempt(photo.image, 0.0, read(frame, models, load_rules(RULES)))
+    except PhotoError as error:
+        attempt = Attempt(photo.image, 0.0, refused=str(error.code))
+    return attempt.score(photo, attempt.compare(photo.tiles))
+
+
+def tabulate(pairs: Sequence[tuple[PhotoScore, PhotoScore]]) -> Table:
+    """Return the figures of all photos, before and after their sets were learned."""
+    table = Table("set", *COLUMNS, box=None, padding=(0, 2, 0, 0))
+    for name, scores in zip(NAMES, zip(*pairs, strict=True), strict=True):
+        counts = (
+            len(scores),
+            sum(score.exact for score in scores),
+            sum(score.right_without_doubt for score in scores),
+            sum(score.wrong_without_doubt for score in scores),
+            sum(score.doubts for score in scores),
+        )
+        table.add_row(name, *map(str, counts))
+    return table
+
+
+def main() -> None:
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--photos", type=Path, default=PHOTOS / "dev")
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    parser.add_argument("--sets", type=natural_from(1), default=12, help="how many sets")
+    parser.add_argument("--first-seed", type=int, default=0)
+    chosen = parser.parse_args()
+    photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
+    if len(photos) < PHOTOS_PER_SET:
+        parser.error(f"{chosen.photos} has fewer than {PHOTOS_PER_SET} photos with labels")
+    seeds = range(chosen.first_seed, chosen.first_seed + chosen.sets)
+    found = measure(photos, seeds, load_models(chosen.weights))
+    total = chosen.sets * (PHOTOS_PER_SET - 1)
+    pairs = list(track(found, "reading", total, console=Console(stderr=True)))
+    Console(width=120).print(tabulate(pairs))
+
+
+if __name__ == "__main__":
+    main()
