@@ -11,23 +11,22 @@ from tilesight.api.services.check import Checked, check_record, check_table
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.meld_verdict import summary
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 
 
-def run_check(given: str, rules: RuleSet, as_json: bool) -> int:
+def run_check(given: str, inputs: InputReader, as_json: bool) -> int:
     """Print the verdict on each meld and return the exit code: 1 if something is not valid.
 
     Args:
         given: The table, in notation or as the path of a photo.
-        rules: The game.
+        inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
 
     Raises:
         RequestError: The table is neither notation nor a photo that can be read.
     """
-    table = check_table(InputReader(rules), input_of(given))
+    table = check_table(inputs, input_of(given))
     _print(table, as_json)
     return 0 if table.valid else NOT_DONE
 

@@ -11,12 +11,11 @@ from tilesight.api.services.hints.hand_hint import HandAnswer
 from tilesight.api.services.hints.hint import Answer, HintOptions, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
 
 
 def run_hint(
     given: tuple[str, str | None],
-    rules: RuleSet,
+    inputs: InputReader,
     options: HintOptions,
     as_json: bool = False,
     overlay: Path | None = None,
@@ -26,7 +25,7 @@ def run_hint(
     Args:
         given: The position, and the rack if it is given separately; each in notation or as the path
             of a photo.
-        rules: The game.
+        inputs: Reads inputs by the rules of the game.
         options: What the player wants to know.
         as_json: Whether to print JSON for programs.
         overlay: The file or the folder to draw into.
@@ -36,7 +35,7 @@ def run_hint(
     """
     table, rack = given
     own = None if rack is None else input_of(rack)
-    answer = find_hint(InputReader(rules), input_of(table), own, options)
+    answer = find_hint(inputs, input_of(table), own, options)
     _print(answer, as_json)
     if overlay is not None and isinstance(answer, Answer):
         _draw(answer, overlay)

@@ -60,6 +60,7 @@ from tilesight.api.cli.options import (
     Winner,
     WinnerThrew,
     WithPairs,
+    inputs_of_round,
     rules_at_home,
     rules_of_round,
 )
@@ -194,12 +195,13 @@ def check(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
+    known: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Judge every meld of a table; exit code 1 if one is not valid."""
     from tilesight.api.cli.check import run_check
 
-    return run_check(table, rules_of_round(rules, rule, indicator), as_json)
+    return run_check(table, inputs_of_round(rules, rule, indicator, known), as_json)
 
 
 @app.command(help="help-turn", cls=TranslatedCommand)
@@ -217,6 +219,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
+    known: KnownSetFile = None,
     as_json: AsJson = False,
     restore: RestoreDrawing = None,
 ) -> int:
@@ -226,14 +229,14 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     report = TurnReport(
         opened or with_pairs, seconds, took, threw, emptied, tuple(hand or ()), with_pairs
     )
-    house = rules_of_round(rules, rule, indicator)
+    inputs = inputs_of_round(rules, rule, indicator, known)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
-        return run_restore((before, after, rack), report, house, as_json, restore)
+        return run_restore((before, after, rack), report, inputs, as_json, restore)
     from tilesight.api.cli.turn import run_turn
 
-    return run_turn(before, after, rack, report, house, as_json)
+    return run_turn(before, after, rack, report, inputs, as_json)
 
 
 @app.command(help="help-deal", cls=TranslatedCommand)
@@ -266,6 +269,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
+    known: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
@@ -281,7 +285,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
         with_pairs=tuple(pairs or ()),
         joker_out=joker_out,
     )
-    return run_score(hands, report, rules_of_round(rules, rule, indicator), as_json)
+    return run_score(hands, report, inputs_of_round(rules, rule, indicator, known), as_json)
 
 
 @app.command(help="help-hint", cls=TranslatedCommand)
@@ -301,6 +305,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
+    known: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Find the best play; exit code 1 if there is none."""
@@ -311,8 +316,8 @@ def hint(  # noqa: PLR0913 - each is an option of the command
 
     hand = Hand(opened or with_pairs, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, hand)
-    house = rules_of_round(rules, rule, indicator)
-    return run_hint((position, rack), house, options, as_json, overlay)
+    inputs = inputs_of_round(rules, rule, indicator, known)
+    return run_hint((position, rack), inputs, options, as_json, overlay)
 
 
 @app.command(help="help-variants", cls=TranslatedCommand)

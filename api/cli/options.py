@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import (
     GoalName,
     LevelName,
@@ -160,3 +161,20 @@ def rules_of_round(name: str, house_rules: list[str] | None, indicator: str) -> 
             game needs an indicator and there is none, or the other way round.
     """
     return round_rules(rules_at_home(name, house_rules), indicator)
+
+
+def inputs_of_round(
+    name: str, house_rules: list[str] | None, indicator: str, known: Path | None
+) -> InputReader:
+    """Return what reads the inputs of a command, by the rules of `rules_of_round`.
+
+    Args:
+        name: The game.
+        house_rules: The house rules.
+        indicator: The tile that decides the jokers, in games that have one.
+        known: The file that `tilesight learn` wrote about the set in play, if there is one.
+
+    Raises:
+        RequestError: The rules cannot be used.
+    """
+    return InputReader(rules_of_round(name, house_rules, indicator), known=known)

@@ -12,11 +12,14 @@ from tilesight.api.services.turn import TurnReport
 from tilesight.api.services.undo_turn import restore_table
 from tilesight.api.streams import shown
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
 
 
 def run_restore(
-    given: tuple[str, str, str | None], report: TurnReport, rules: RuleSet, as_json: bool, out: Path
+    given: tuple[str, str, str | None],
+    report: TurnReport,
+    inputs: InputReader,
+    as_json: bool,
+    out: Path,
 ) -> int:
     """Print the verdict on a turn and the steps back, and draw the table before it.
 
@@ -24,7 +27,7 @@ def run_restore(
         given: The table before and after the turn, and the player's rack if it is known; each in
             notation or as the path of a photo.
         report: What the players report about the turn.
-        rules: The game.
+        inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
         out: The file or the folder to draw into.
 
@@ -37,7 +40,7 @@ def run_restore(
     drawing = _target(given, out)
     before, after, rack = given
     own = None if rack is None else input_of(rack)
-    restored = restore_table(InputReader(rules), input_of(before), input_of(after), own, report)
+    restored = restore_table(inputs, input_of(before), input_of(after), own, report)
     code = print_turn(restored.turn, as_json)
     if not as_json:
         for number, step in enumerate(restored.steps, 1):

@@ -9,24 +9,23 @@ from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.score import Round, Scored, score_hands, score_record
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position
 
 
-def run_score(given: Sequence[str], report: Round, rules: RuleSet, as_json: bool) -> int:
+def run_score(given: Sequence[str], report: Round, inputs: InputReader, as_json: bool) -> int:
     """Print the points of each player and return the exit code, 0.
 
     Args:
         given: The tiles of each player in seat order, in notation or as the path of a photo.
         report: What the players report about the round.
-        rules: The game.
+        inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
 
     Raises:
         RequestError: A hand cannot be read, or the round cannot be scored.
     """
-    scored = score_hands(InputReader(rules), list(map(input_of, given)), report)
+    scored = score_hands(inputs, list(map(input_of, given)), report)
     _print(scored, as_json)
     return 0
 

@@ -11,7 +11,6 @@ from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.turn import Turn, TurnReport, judge_turn, turn_record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_sentences import rule_citation
-from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 
@@ -20,7 +19,12 @@ Line = tuple[str, str | None]
 
 
 def run_turn(
-    before: str, after: str, rack: str | None, report: TurnReport, rules: RuleSet, as_json: bool
+    before: str,
+    after: str,
+    rack: str | None,
+    report: TurnReport,
+    inputs: InputReader,
+    as_json: bool,
 ) -> int:
     """Print the verdict on a turn and return the exit code: 1 if the turn is not legal.
 
@@ -29,7 +33,7 @@ def run_turn(
         after: The table after the turn.
         rack: The player's rack before the turn; None if it is not known.
         report: What the players report about the turn.
-        rules: The game.
+        inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
 
     Raises:
@@ -37,7 +41,7 @@ def run_turn(
             nothing on the table.
     """
     own = None if rack is None else input_of(rack)
-    turn = judge_turn(InputReader(rules), input_of(before), input_of(after), own, report)
+    turn = judge_turn(inputs, input_of(before), input_of(after), own, report)
     return print_turn(turn, as_json)
 
 

@@ -32,6 +32,8 @@ class InputReader:
     rules: RuleSet
     models: Models | None = None
     """The networks; None to load them for the first photo."""
+    known: Path | None = None
+    """The file that `tilesight learn` wrote about the set in play, if there is one."""
 
     def position(self, given: Input) -> Position:
         """Return the position that an input shows.
@@ -68,7 +70,7 @@ class InputReader:
         from tilesight.api.services.readings.photo import read_photo
         from tilesight.vision.errors import PhotoError
 
-        models = self.models or loaded_models()
+        models = self.models or models_of_file(self.known)
         try:
             return read_photo(photo, models, self.rules)
         except PhotoError as error:

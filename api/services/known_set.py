@@ -100,7 +100,7 @@ def models_knowing(models: Models, known: str | None) -> Models:
 
 def _known_set_of(known: str, models: Models) -> KnownSet:
     record = _record_of(known)
-    if record.get("recognizer") != models.recognizer.version:
+    if record["recognizer"] != models.recognizer.version:
         raise RequestError(text("known-set-version"), WRONG_REQUEST)
     try:
         tiles = tuple(Tile.parse(str(tile)) for tile in record["tiles"])
@@ -130,7 +130,7 @@ def _record_of(known: str) -> Mapping[str, Any]:
         record = json.loads(known)
     except (ValueError, RecursionError):
         record = None
-    if not isinstance(record, dict):
+    if not isinstance(record, dict) or "recognizer" not in record:
         raise RequestError(text("known-set-damaged"), WRONG_REQUEST)
     return record
 

@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tilesight.api.cli.main import app
 from tilesight.api.cli.readings.learn import run_learn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import models_of_file
@@ -59,3 +60,14 @@ def test_decks_of_cards_are_not_learned(tmp_path: Path) -> None:
     cards = Path(__file__).parents[2] / "golden" / "cards.jpg"
     with pytest.raises(RequestError, match="not decks of cards"):
         run_learn(tmp_path / "deck.json", cards, "AS", load_rules("basic_rummy"))
+
+
+def test_every_verb_reads_with_the_set(tile_set: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    damaged = tile_set.with_name("damaged.json")
+    damaged.write_text("{}")
+    photo = str(DEMO)
+    for command in (["check", photo], ["turn", photo, photo], ["score", photo], ["hint", photo]):
+        with pytest.raises(RequestError, match="not a set that Tilesight learned"):
+            app([*command, "--set", str(damaged)], standalone_mode=False)
+    assert app(["check", photo, "--set", str(tile_set)], standalone_mode=False) == 1
+    assert "7 is missing between 6 and 8" in capsys.readouterr().out

@@ -7,17 +7,18 @@ import pytest
 
 from tilesight.api.cli.restore import run_restore
 from tilesight.api.errors import RequestError
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.rules.rule_set import load_rules
 
-RULES = load_rules("rrrummy")
+INPUTS = InputReader(load_rules("rrrummy"))
 
 
 def test_notation_is_drawn_as_a_plain_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     given = ("r4 r5 r6 r7", "r4 r5 r6 | k7 r7", "k7 b1")
-    assert run_restore(given, TurnReport(opened=True), RULES, False, tmp_path / "back.png") == 1
+    assert run_restore(given, TurnReport(opened=True), INPUTS, False, tmp_path / "back.png") == 1
     out = capsys.readouterr().out
     assert "moved: r7" in out
     assert "1. Take black 7 back to the rack." in out
@@ -30,7 +31,7 @@ def test_the_file_must_be_a_picture(tmp_path: Path) -> None:
         run_restore(
             ("r5 r6 r7", "r5 r6 r7", "k1"),
             TurnReport(opened=True),
-            RULES,
+            INPUTS,
             False,
             tmp_path / "x.txt",
         )

@@ -19,12 +19,14 @@ from tilesight.api.cli.turn import run_turn
 from tilesight.api.cli.variants import list_variants
 from tilesight.api.services.hints.hand_hint import Hand
 from tilesight.api.services.hints.hint import HintOptions
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import Round
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import load_rules
 
 RULES = load_rules("rrrummy")
+INPUTS = InputReader(RULES)
 TIMES = {"ms", "timings_ms"}
 
 Printed = Callable[[], object]
@@ -32,21 +34,21 @@ Printed = Callable[[], object]
 CASES: dict[str, tuple[dict[str, Any], Printed]] = {
     "check": (
         {"notation": "r5 * r7 | k7 b7 y7 | b6 b8 b9"},
-        lambda: run_check("r5 * r7 | k7 b7 y7 | b6 b8 b9", RULES, True),
+        lambda: run_check("r5 * r7 | k7 b7 y7 | b6 b8 b9", INPUTS, True),
     ),
     "turn": (
         {"before": "r5 r6 r7", "after": "r6 r7 r8", "rack": "r8 b4", "opened": True},
-        lambda: run_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", TurnReport(True), RULES, True),
+        lambda: run_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", TurnReport(True), INPUTS, True),
     ),
     "score": (
         {"racks": ["r5 k13", "", "b1 *"], "out": 1},
-        lambda: run_score(["r5 k13", "", "b1 *"], Round(winner=2), RULES, True),
+        lambda: run_score(["r5 k13", "", "b1 *"], Round(winner=2), INPUTS, True),
     ),
     "hint": (
         {"position": "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "opened": True},
         lambda: run_hint(
             ("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", None),
-            RULES,
+            INPUTS,
             HintOptions(Goal.TILES, Level.PLAY, 2.0, Hand(opened=True)),
             True,
         ),

@@ -12,6 +12,7 @@ from tilesight.api.cli.check import run_check
 from tilesight.api.cli.score import run_score
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import Round
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.games.match import Match
@@ -78,25 +79,25 @@ def test_http_and_command_line_agree_on_random_positions(
 ) -> None:
     random, rules = Random(f"agree {name}"), rules_of_a_round(name)
     indicator = "r5" if rules.indicator else ""
-    notation = notation_of(rules)
+    notation, inputs = notation_of(rules), InputReader(rules)
     for before, after, racks in positions(name, random):
         old, new = (format_table(damaged(t, rules, random), notation) for t in (before, after))
         hands = [format_meld(rack, notation) for rack in racks]
         opened, winner = random.random() < 0.5, random.choice([None, 0, 1, 2])
         requests: list[tuple[str, Request, Callable[[], object]]] = [
-            ("check", {"notation": new}, lambda new=new: run_check(new, rules, True)),
+            ("check", {"notation": new}, lambda new=new: run_check(new, inputs, True)),
             (
                 "turn",
                 {"before": old, "after": new, "rack": hands[0], "opened": opened},
                 lambda old=old, new=new, hands=hands, opened=opened: run_turn(
-                    old, new, hands[0], TurnReport(opened), rules, True
+                    old, new, hands[0], TurnReport(opened), inputs, True
                 ),
             ),
             (
                 "score",
                 {"racks": hands, "out": winner},
                 lambda hands=hands, winner=winner: run_score(
-                    hands, Round.of_seats(winner, False, 0), rules, True
+                    hands, Round.of_seats(winner, False, 0), inputs, True
                 ),
             ),
         ]
