@@ -27,6 +27,14 @@ def wait_for_copies(page: Page) -> None:
     page.evaluate(COPIED)
 
 
+UNDRAWN = ".waiting, .loading, [aria-busy=true], [data-drawing]"
+
+
+def wait_until_drawn(page: Page) -> None:
+    """Wait until the screen is drawn and no answer of the server is missing."""
+    expect(page.locator(UNDRAWN)).to_have_count(0)
+
+
 def press(page: Page, name: str) -> None:
     """Press the button with exactly this name."""
     page.get_by_role("button", name=name, exact=True).click()
@@ -93,6 +101,6 @@ def shown(*points: int) -> list[str]:
     return [f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else "0" for value in points]
 
 
-def totals(page: Page) -> list[str]:
-    """Return the totals of the match on the screen."""
-    return [text.strip() for text in page.locator(".standings strong").all_text_contents()]
+def expect_totals(page: Page, *points: int) -> None:
+    """Wait until the match on the screen has these totals."""
+    expect(page.locator(".standings strong")).to_have_text(shown(*points))

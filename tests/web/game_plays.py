@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.actions import go_on, press, shown, totals
+from tests.web.actions import expect_totals, go_on, press, shown
 
 Capture = Callable[[str], None]
 
@@ -162,7 +162,7 @@ def _score(page: Page, game: GamePlay, capture: Capture) -> None:
     capture("score")
     press(page, "Add to the match")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
-    assert totals(page) == shown(*game.points)
+    expect_totals(page, *game.points)
 
 
 def _check(page: Page, game: GamePlay) -> None:

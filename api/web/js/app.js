@@ -94,11 +94,11 @@ function screenOf(path, name) {
 async function redraw(options = {}) {
   if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
+  document.body.dataset.drawing = "true"; // tests wait for its end
   const { name, rest } = address();
   speakOfCards(await playsCards(name));
   if (number !== lastRedraw) return;
   forgetReceivers();
-  document.body.dataset.drawing = "true";
   const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
   if (number === lastRedraw) show(screen, name, options);
 }

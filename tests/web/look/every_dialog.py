@@ -13,6 +13,7 @@ from tests.web.look.every_screen import LONGEST, match, round_form, table
 def points_form(page: Page) -> None:
     start_match(page, LONGEST)
     press(page, "Type the points")
+    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def tiles_form(page: Page) -> None:
@@ -26,16 +27,19 @@ def cards_form(page: Page) -> None:
     page.locator("[data-key=game-basic_rummy]").click()
     page.goto("#/check")
     press(page, "Type the cards")
+    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def highest_tile(page: Page) -> None:
     start_match(page, LONGEST)
     press(page, "Draw for it")
+    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def phones(page: Page) -> None:
     match(page)
     press(page, "Another phone")
+    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def earlier_tables(page: Page) -> None:

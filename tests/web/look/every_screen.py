@@ -42,6 +42,7 @@ def match(page: Page) -> None:
 def round_form(page: Page) -> None:
     match(page)
     press(page, "Edit round 1")
+    expect(page.locator("dialog.modal")).to_be_visible()
 
 
 def scoring(page: Page) -> None:

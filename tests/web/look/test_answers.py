@@ -9,7 +9,15 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import choose_photo, go_on, press, start_match, type_points, type_tiles
+from tests.web.actions import (
+    choose_photo,
+    go_on,
+    press,
+    start_match,
+    type_points,
+    type_tiles,
+    wait_until_drawn,
+)
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, smudged_photo, write_photo
 from tests.web.serving import Server
@@ -129,7 +137,7 @@ def test_a_turn_and_a_hand_with_doubts_show_the_answer_first(small: Page, crowd:
 def assert_visible(page: Page, element: Locator) -> None:
     """Assert that an element lies between the header and the actions, without scrolling."""
     expect(element).to_be_visible()
-    expect(page.locator(".waiting, [data-drawing], [aria-busy=true]")).to_have_count(0)
+    wait_until_drawn(page)
     page.evaluate("() => new Promise(requestAnimationFrame)")
     box, main = element.bounding_box(), page.locator("#main").bounding_box()
     assert box is not None

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import wait_for_copies
+from tests.web.actions import wait_for_copies, wait_until_drawn
 from tests.web.look.every_dialog import DIALOGS
 from tests.web.look.every_screen import (
     SCREENS,
@@ -69,7 +69,7 @@ def play_again(page: Page) -> None:
     """Ask again for the hint, which is in the language in which it was found."""
     while not page.locator(".steps li").count():
         page.locator("#actions .primary").click()
-        expect(page.locator(".waiting, body[data-drawing]")).to_have_count(0)
+        wait_until_drawn(page)
 
 
 AGAIN = {hint_shown: play_again, **dict.fromkeys(RULES, unfold)}

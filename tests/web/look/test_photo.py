@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import choose_photo, press, type_tiles
+from tests.web.actions import choose_photo, press, type_tiles, wait_until_drawn
 
 READING = Path(__file__).parents[3] / "docs" / "reading.jpg"
 MIN_CHIP = 11
@@ -24,6 +24,16 @@ SEND_TOUCH = """([type, points]) => {
         new Touch({ identifier, target, clientX, clientY }));
     target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
 }"""
+
+DOUBLE_TAP = """() => {
+    const { x, y } = document.querySelector(".picture .scroll").getBoundingClientRect();
+    const [clientX, clientY] = [x + 6, y + 6];
+    const tap = { clientX, clientY, pointerType: "touch", detail: 1, bubbles: true };
+    for (const count of [1, 2]) {
+        document.elementFromPoint(clientX, clientY).dispatchEvent(new PointerEvent("click", tap));
+    }
+}"""
+"""Both taps in one call: a busy machine may pause too long between two calls."""
 
 
 @pytest.fixture
@@ -43,30 +53,33 @@ def test_chips_can_be_read_at_every_zoom(table: Page) -> None:
         assert len(sizes) > 3
         assert min(sizes) >= MIN_CHIP - 0.1
         press(table, "Zoom in")
-        table.wait_for_timeout(200)
+        wait_until_drawn(table)
 
 
-def width(page: Page) -> float:
-    """Return the width of the photo in CSS pixels."""
-    found: float = page.locator(".photo-content").evaluate("one => one.clientWidth")
-    return found
+WIDTH = "document.querySelector('.photo-content')?.clientWidth"
+"""The width of the photo in CSS pixels."""
+
+
+def expect_width(page: Page, expected: float) -> None:
+    """Wait until the photo is as wide as expected, but for 2 %."""
+    page.wait_for_function(f"expected => Math.abs({WIDTH} / expected - 1) < 0.02", arg=expected)
 
 
 @pytest.mark.thorough
 def test_two_fingers_zoom_the_photo_and_the_zoom_stays(table: Page) -> None:
-    before = width(table)
+    before = table.evaluate(WIDTH)
     box = table.locator(".picture .scroll").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch(table, "touchstart", [(x - 40, y), (x + 40, y)])
     touch(table, "touchmove", [(x - 80, y), (x + 80, y)])
-    assert width(table) == pytest.approx(2 * before, rel=0.02)
+    expect_width(table, 2 * before)
     touch(table, "touchend", [(x - 80, y)])
-    table.wait_for_timeout(300)
-    assert width(table) == pytest.approx(2 * before, rel=0.02)
+    wait_until_drawn(table)
+    expect_width(table, 2 * before)
     table.reload()
     expect(table.locator(".verdict")).to_be_visible()
-    assert width(table) == pytest.approx(2 * before, rel=0.02)
+    expect_width(table, 2 * before)
 
 
 def touch(page: Page, kind: str, points: Sequence[tuple[float, float]]) -> None:
@@ -75,15 +88,11 @@ def touch(page: Page, kind: str, points: Sequence[tuple[float, float]]) -> None:
 
 @pytest.mark.thorough
 def test_a_double_tap_zooms_and_zooms_back(table: Page) -> None:
-    before = width(table)
+    before = table.evaluate(WIDTH)
     for factor in (2.5, 1):
-        box = table.locator(".picture .scroll").bounding_box()
-        assert box is not None
-        for _ in range(2):
-            table.touchscreen.tap(box["x"] + 6, box["y"] + 6)
-        expect(table.locator("body:not([data-drawing])")).to_have_count(1)
-        table.wait_for_timeout(400)
-        assert width(table) == pytest.approx(factor * before, rel=0.02)
+        table.evaluate(DOUBLE_TAP)
+        wait_until_drawn(table)
+        expect_width(table, factor * before)
 
 
 def test_a_meld_of_the_list_is_shown_on_the_photo_and_back(page: Page) -> None:

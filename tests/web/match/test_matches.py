@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.actions import press, start_match, type_points
+from tests.web.actions import press, start_match, type_points, wait_until_drawn
 from tests.web.game_plays import tap_keys
 from tests.web.phone import SMALL, phone
 from tests.web.serving import Server
@@ -88,6 +88,7 @@ def test_the_rules_of_a_game_are_words_without_internal_names(rules: Page, name:
     game = rules.locator(f"label:has([data-key=game-{name}])")
     game.click()
     expect(rules.locator(f"[data-key=game-{name}]")).to_be_checked()
+    wait_until_drawn(rules)
     assert len(game.locator("small").inner_text()) > 20
     expect(rules.get_by_label("Most players")).to_be_visible()
     expect(rules.get_by_label("Points that end a match")).to_be_visible()
@@ -103,11 +104,14 @@ def test_the_rules_of_a_game_are_words_without_internal_names(rules: Page, name:
 def test_one_choice_sets_how_freely_jokers_move(page: Page) -> None:
     page.goto("#/rules")
     page.locator("[data-key=game-pup]").click()
+    wait_until_drawn(page)
     level = page.get_by_label("How jokers on the table move")
     level.select_option("new_meld")
+    wait_until_drawn(page)
     flags = ("joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld")
     assert house_rules(page) == dict.fromkeys(flags, True)
     level.select_option("free")
+    wait_until_drawn(page)
     assert house_rules(page) == {}
 
 

@@ -108,7 +108,8 @@ def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Serv
         field.fill(wrong)
         press(stranger, "Pair this phone")
         expect(stranger.locator(".toast.bad")).to_contain_text(sentence)
-    stranger.get_by_label("Or paste the link").fill(paired_only.link)
+    expect(field).to_have_value("")  # the screen is drawn anew after the wrong code
+    field.fill(paired_only.link)
     press(stranger, "Pair this phone")
     expect(stranger.locator(".job")).to_have_count(4)
 

@@ -9,6 +9,7 @@ navigator.mediaDevices.getUserMedia = async () => {
       canvas.width = image.naturalWidth;
       canvas.height = image.naturalHeight;
       context.drawImage(image, 0, 0);
+      window.drawn = image.src;
     }
   };
   setInterval(draw, 60);

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import choose_photo, press, type_tiles
+from tests.web.actions import choose_photo, press, type_tiles, wait_until_drawn
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, write_photo
 from tests.web.serving import Server
@@ -66,6 +66,7 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
     press(page, "Delete")
     expect(page.locator(".figures dd").first).to_have_text("9")
 
+    wait_until_drawn(page)
     keys = page.locator(".meld").first.locator("[data-key^=tile-]").all()
     left, right = (str(tile.get_attribute("data-key"))[len("tile-") :] for tile in keys[:2])
     drag(page, left, right)
@@ -92,13 +93,16 @@ def test_one_answer_settles_the_color_of_several_tiles(page: Page, photos: Path)
     doubt, doubts = page.locator(".doubt-card"), page.locator("g.tile-outline.doubt")
     title = doubt.get_by_role("heading", name=re.compile(r"What color are these \d tiles\?"))
     later = doubt.get_by_role("button", name="Later")
+    expect(doubt).to_be_visible()
     while not title.count():
         later.click()
+        wait_until_drawn(page)
     counted, before = int(re.findall(r"\d", title.inner_text())[0]), doubts.count()
     assert counted >= 3
     with page.expect_response("**/api/arrange"):
         doubt.get_by_role("button", name="Black").click()
     expect(page.get_by_text(f"You corrected {counted} tiles.")).to_be_visible()
+    wait_until_drawn(page)
     assert doubts.count() <= before - counted
     press(page, "Undo")
     expect(title).to_be_visible()
@@ -113,6 +117,7 @@ def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
     choose_photo(page, "Photograph the table", READING)
     doubts = page.locator("g.tile-outline.doubt")
     expect(page.locator(".doubt-card")).to_be_visible()
+    wait_until_drawn(page)
     tiles, doubtful = page.locator("g.tile-outline").count(), doubts.count()
     assert doubtful > 8
     page.locator("g[aria-label^='black 3']").click()
@@ -123,6 +128,7 @@ def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
     expect(doubts).to_have_count(doubtful)
 
     press(page, "Add a missing tile")
+    wait_until_drawn(page)
     in_meld = page.locator("g.tile-outline:not(.stray)[aria-label^='black 2']")
     tile = in_meld.get_attribute("data-tile")
     page.mouse.click(*middle_of(page, str(tile)))
@@ -194,6 +200,8 @@ def test_the_answer_is_visible_on_a_small_phone(
             expect(page.locator(".doubt-card")).to_be_attached()
         else:
             type_tiles(page, "r5 * r7 | k7 b7 y7 | b6 b8 b9")
+        expect(page.locator(".verdict")).to_be_visible()
+        wait_until_drawn(page)
         answer = page.locator(".verdict").bounding_box()
         actions = page.locator("#actions").bounding_box()
         assert answer is not None

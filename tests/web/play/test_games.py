@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import choose_photo, press
+from tests.web.actions import choose_photo, press, wait_until_drawn
 from tests.web.game_plays import GAMES, play
 from tests.web.sample_media import table_photo
 from tilesight.engine.rules.rule_set import variant_names
@@ -51,6 +51,7 @@ def test_a_photo_of_cards_is_read_and_can_be_fixed(page: Page) -> None:
     page.goto("#/check")
     choose_photo(page, "Photograph the table", CARDS)
     expect(page.locator(".verdict h2")).to_contain_text("melds")
+    wait_until_drawn(page)
     cards = page.locator("g.tile-outline")
     expect(page.locator(".figures dd").first).to_have_text(str(cards.count()))
     melds = page.locator(".melds .meld").count()
@@ -58,6 +59,7 @@ def test_a_photo_of_cards_is_read_and_can_be_fixed(page: Page) -> None:
     press(page, "K")
     press(page, "spades")
     expect(page.locator(".melds").get_by_role("button", name="Fix king of spades")).to_be_visible()
+    wait_until_drawn(page)
     assert page.locator(".melds .meld").count() == melds
 
 

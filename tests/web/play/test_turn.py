@@ -25,7 +25,7 @@ def test_an_illegal_turn_shows_the_table_to_restore(page: Page, photos: Path) ->
     expect(page.locator(".verdict")).to_contain_text("draw 3 tiles")
     drawn = page.get_by_role("img", name=re.compile("Drawing of the table: .*red 9"))
     expect(drawn).to_be_visible()
-    assert drawn.locator("g[transform^=matrix]").count() == 27
+    expect(drawn.locator("g[transform^=matrix]")).to_have_count(27)
 
 
 def test_a_legal_turn_entered_as_text(page: Page) -> None:

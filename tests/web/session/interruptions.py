@@ -6,12 +6,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import go_on, press, start_match, type_tiles, wait_for_copies
+from tests.web.actions import (
+    go_on,
+    press,
+    start_match,
+    type_tiles,
+    wait_for_copies,
+    wait_until_drawn,
+)
 
 Step = Callable[[Page], None]
 Interruption = Callable[[Page], None]
-
-BUSY = ".waiting, .loading, dialog[open], [aria-busy=true], [data-drawing]"
 
 FINGERPRINT = """() => {
     const main = document.getElementById("main");
@@ -30,7 +35,8 @@ def fingerprint(page: Page) -> str:
     """Return everything that the screen shows, when no answer of the server is missing."""
     expect(page.locator("#title")).not_to_be_empty()
     page.wait_for_timeout(400)  # a person needs longer than a busy phone to store a change
-    expect(page.locator(BUSY)).to_have_count(0)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    wait_until_drawn(page)
     shown: str = page.evaluate(FINGERPRINT)
     return shown
 

@@ -73,12 +73,16 @@ def test_a_wipe_is_undone_at_once_or_after_a_reload(page: Page, name: str) -> No
     wipe = WIPES[name]
     wipe.prepare(page)
     before = fingerprint(page)
+    undo = page.locator(".toast").get_by_role("button", name="Undo")
     press(page, wipe.button)
+    expect(undo).to_be_visible()
     wiped = fingerprint(page)
     assert wiped != before
-    page.locator(".toast").get_by_role("button", name="Undo").click()
+    undo.click()
+    expect(undo).to_have_count(0)
     assert fingerprint(page) == before
     press(page, wipe.button)
+    expect(undo).to_be_visible()
     assert fingerprint(page) == wiped
     page.reload()
     go_back_to(page, wipe.step)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import press
+from tests.web.actions import press, wait_until_drawn
 from tests.web.phone import phone
 from tests.web.serving import Server
 
@@ -79,7 +79,9 @@ def test_no_screen_is_wider_than_a_phone_of_320_pixels(
         page.add_init_script(f"localStorage['tilesight.settings'] = '{stored}'")
         for screen in SCREENS:
             page.goto(f"/#/{screen}")
-            expect(page.locator("#title")).not_to_be_empty()
+            shown = page.locator(f"body[data-screen={screen.split('/')[0] or 'home'}]")
+            expect(shown).to_have_count(1)
+            wait_until_drawn(page)
             wide = page.evaluate(
                 "[...document.querySelectorAll('#top, #main, #actions, #tabs')]"
                 ".filter((part) => part.scrollWidth > innerWidth).map((part) => part.id)"
