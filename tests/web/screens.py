@@ -138,7 +138,7 @@ def _walk(page: Page, place: Path, capture: Capture) -> None:
     _score(page, place, capture)
     _hint(page, capture)
     page.goto("#/rules")
-    expect(page.get_by_role("radio")).to_have_count(9)
+    expect(page.get_by_role("radio")).to_have_count(10)
     capture("rules")
 
 

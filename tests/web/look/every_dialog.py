@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import press, start_match
-from tests.web.look.every_screen import LONGEST, match, round_form, table
+from tests.web.look.every_screen import LONGEST, match, okey_table, round_form, table
 
 
 def points_form(page: Page) -> None:
@@ -28,6 +28,12 @@ def cards_form(page: Page) -> None:
     page.goto("#/check")
     press(page, "Type the cards")
     expect(page.locator("dialog.modal")).to_be_visible()
+
+
+def other_indicator(page: Page) -> None:
+    okey_table(page)
+    page.locator(".chip.indicator").click()
+    expect(page.locator("dialog [data-key=tile-13]")).to_be_visible()
 
 
 def highest_tile(page: Page) -> None:
@@ -80,5 +86,5 @@ def no_camera(page: Page) -> None:
 
 DIALOGS: list[Callable[[Page], None]] = [
     round_form, points_form, tiles_form, cards_form, highest_tile, phones, earlier_tables, camera,
-    camera_correction, camera_of_a_rack, no_camera,
+    camera_correction, camera_of_a_rack, no_camera, other_indicator,
 ]  # fmt: skip

@@ -78,7 +78,27 @@ def check_start(page: Page) -> None:
 
 def rules(page: Page) -> None:
     page.goto("#/rules")
-    expect(page.get_by_role("radio")).to_have_count(9)
+    expect(page.get_by_role("radio")).to_have_count(10)
+
+
+def indicator(page: Page) -> None:
+    rules(page)
+    page.locator("[data-key=game-okey_101]").click()
+    page.goto("#/check")
+    expect(page.locator("[data-key=tile-13]")).to_be_visible()
+
+
+def okey_table(page: Page) -> None:
+    indicator(page)
+    press(page, "13")
+    type_tiles(page, "b4 k1 b6 | r5 r6 r7 | k7 k7 | b7 r7")
+    expect(page.locator(".verdict")).to_be_visible()
+
+
+def okey_turn(page: Page) -> None:
+    okey_table(page)
+    press(page, "Check a turn")
+    page.get_by_role("switch", name="With pairs").check()
 
 
 def settings(page: Page) -> None:
@@ -112,7 +132,7 @@ def unpaired(page: Page) -> None:
 
 SCREENS: list[Callable[[Page], None]] = [
     home, check_start, table, correction, match, round_form, scoring, hint_shown, rules, unpaired,
-    settings, first_steps, statistics, high_contrast,
+    settings, first_steps, statistics, high_contrast, indicator, okey_table, okey_turn,
     long_names,
 ]  # fmt: skip
 

@@ -171,7 +171,7 @@ def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None
         press(page, "Start")
         expect(page.get_by_role("timer")).to_have_text(re.compile("^0:[1-5][0-9]$"))
         page.goto("#/rules")
-        expect(page.get_by_role("radio")).to_have_count(9)
+        expect(page.get_by_role("radio")).to_have_count(10)
         page.go_back()
 
         server.start()
