@@ -9,8 +9,6 @@ from typing import Any
 
 from tilesight.datasets.labels.records import from_plain
 
-TABLES = ("smoke", "continued")
-"""Tables of changes to the settings."""
 CONFIGS = Path(__file__).parents[1] / "configs"
 
 
@@ -62,10 +60,6 @@ class SetTransformerConfig:
     """Whether to use the labeled boxes instead of the detector's."""
     start: str
     interpolate_weights: float
-    known_share: float
-    """Fraction of the samples in which some tiles are known, as those of a learned set."""
-    unchanged_share: float
-    """Fraction of the samples whose features are not augmented."""
     seed: int
     steps: int
     batch: int
@@ -85,13 +79,12 @@ CONFIG_CLASSES: dict[str, type[TrainingConfig]] = {
 """The networks in the order in which they are trained: each needs those before it."""
 
 
-def load_config(name: str, table: str = "", folder: Path = CONFIGS) -> TrainingConfig:
+def load_config(name: str, smoke: bool = False, folder: Path = CONFIGS) -> TrainingConfig:
     """Return the settings of a network's training.
 
     Args:
         name: The name of the network.
-        table: The table of changes to apply: `smoke` for a training of seconds, `continued` to
-            continue the released network; empty for none.
+        smoke: Whether to apply the changes in the table `[smoke]`, for a training of seconds.
         folder: The folder of the config files.
 
     Raises:
@@ -99,11 +92,9 @@ def load_config(name: str, table: str = "", folder: Path = CONFIGS) -> TrainingC
     """
     path = folder / f"{name}.toml"
     try:
-        settings: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
-        changes = {key: settings.pop(key, None) for key in TABLES}
-        if table and changes[table] is None:
-            raise TrainingError(f"{path.name} has no table [{table}].")
-        settings, kind = settings | (changes.get(table) or {}), CONFIG_CLASSES[name]
+        table: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
+        changes = table.pop("smoke", {})
+        settings, kind = table | (changes if smoke else {}), CONFIG_CLASSES[name]
         unknown = settings.keys() - {field.name for field in fields(kind)}
         if unknown:
             raise TrainingError(f"{path.name} has unknown settings: {', '.join(sorted(unknown))}.")

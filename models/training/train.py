@@ -45,13 +45,12 @@ MODULES: dict[type[TrainingConfig], str] = {
 """The module with the function `run` for each kind of config. They are imported when needed:
 worker processes import this module, and PyTorch takes seconds to import."""
 SMOKE = Path("out/smoke")
-SMOKE_VERSION = SMOKE_TABLE = "smoke"
-CONTINUED_TABLE = "continued"
+SMOKE_VERSION = "smoke"
 RULES = "rrrummy"
 
 
 def train_networks(
-    names: Sequence[str], workspace: Workspace, version: str, table: str = ""
+    names: Sequence[str], workspace: Workspace, version: str, smoke: bool = False
 ) -> None:
     """Train the named networks and put each into the folder of released networks.
 
@@ -59,13 +58,13 @@ def train_networks(
         names: The networks, in the order in which they depend on each other.
         workspace: The folders.
         version: The version to record.
-        table: The table of changes in the configs to apply, as in `load_config`.
+        smoke: Whether to train for seconds, as the table `[smoke]` of the configs says.
 
     Raises:
         TrainingError: A network cannot be trained.
     """
     for name in names:
-        config = load_config(name, table)
+        config = load_config(name, smoke)
         trained = workspace.claim_run(name, config) / f"{name}.onnx"
         if trained.exists() and _is_released(name, trained, workspace.networks):
             print(f"{name}: already trained, in {trained.parent}", flush=True)
@@ -96,7 +95,7 @@ def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
     draw_pictures([*folders.values()], workspace.data, LocalPool(workers), smoke=True)
     if not networks.exists():
         _copy_networks(networks)
-    train_networks(names, workspace, SMOKE_VERSION, SMOKE_TABLE)
+    train_networks(names, workspace, SMOKE_VERSION, smoke=True)
     picture = min((workspace.data / "composed").glob("*.jpg"))
     print(f"{picture}: {_describe_reading(picture, networks)}")
 
@@ -139,11 +138,6 @@ def _options() -> argparse.Namespace:
         action="store_true",
         help=f"draw a few pictures and train all networks for seconds, in {SMOKE}",
     )
-    parser.add_argument(
-        "--continued",
-        action="store_true",
-        help=f"continue released networks as the table [{CONTINUED_TABLE}] of their configs says",
-    )
     parser.add_argument("--data", type=Path, default=Path("data"), help="drawn pictures")
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos"))
     parser.add_argument("--runs", type=Path, default=Path("runs"), help="checkpoints and results")
@@ -171,8 +165,7 @@ def main() -> None:
         workspace = Workspace(
             chosen.data, chosen.photos, chosen.runs, chosen.networks, chosen.workers
         )
-        table = CONTINUED_TABLE if chosen.continued else ""
-        train_networks(names, workspace, chosen.version, table)
+        train_networks(names, workspace, chosen.version)
     except (TrainingError, OSError) as error:
         sys.exit(str(error))
 

@@ -37,7 +37,6 @@ from tilesight.models.training.proposal_cache import key_of
 from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.geometry.arrays import IndexArray
-from tilesight.vision.networks.known_set import with_certain_labels
 from tilesight.vision.recognition.config import DEFAULT
 
 LabelledSet = tuple[Features, Truth]
@@ -52,8 +51,6 @@ SAVE_EVERY, LOG_EVERY = 1000, 2000
 NETWORKS = ("detector", "corner_regressor", "recognizer", "false_positive_filter")
 """The networks whose predictions the samples are made of."""
 MAX_TILES = 64
-KNOWN_TILES = (0.05, 0.9)
-"""Minimum and maximum fraction of known tiles in a sample that has some."""
 SUBSET_SHARE, FEW_CLASSES_SHARE = 0.5, 0.4
 """Fraction of samples reduced to some of their tiles, and fraction of these with few classes."""
 
@@ -91,41 +88,14 @@ TRAINING_TASKS = {
 }
 
 
-def augment(
-    context_sample: LabelledSet,
-    task: TrainingTask,
-    config: SetTransformerConfig,
-    sizes: Sizes,
-    rng: Rng,
-) -> LabelledSet:
-    """Return a sample with augmented features, perhaps only some of its tiles, some of them known.
+def augment(context_sample: LabelledSet, task: TrainingTask, classes: int, rng: Rng) -> LabelledSet:
+    """Return a sample with augmented features and perhaps only some of its tiles.
 
-    Args:
-        context_sample: The features and labels of a picture.
-        task: The augmentation of the features.
-        config: How often features stay unchanged, and tiles are known.
-        sizes: The dimensions of the network.
-        rng: The random generator.
+    `classes` is their number.
     """
     features, truth = context_sample
-    if rng.random() >= config.unchanged_share:
-        features = task.augment(features, truth, rng)
-    shown = _subset(truth, sizes.classes, rng)
-    features, truth = features[shown], truth[shown]
-    if rng.random() < config.known_share:
-        return make_some_known(features, truth, sizes, rng)
-    return features, truth
-
-
-def make_some_known(features: Features, truth: Truth, sizes: Sizes, rng: Rng) -> LabelledSet:
-    """Return a sample in which some tiles are certain, as those of a learned set; no labels."""
-    known = (truth != UNKNOWN) & (rng.random(len(truth)) < rng.uniform(*KNOWN_TILES))
-    labels, low = truth[known].tolist(), DEFAULT.context.features.min_probability
-    features, truth = features.copy(), truth.copy()
-    shapes = features[known, : sizes.features]
-    features[known] = with_certain_labels(shapes, labels, sizes.classes, low)
-    truth[known] = UNKNOWN
-    return features, truth
+    shown = _subset(truth, classes, rng)
+    return task.augment(features, truth, rng)[shown], truth[shown]
 
 
 def _subset(truth: Truth, classes: int, rng: Rng) -> Truth:
@@ -217,7 +187,7 @@ def train(
     while state.step < config.steps:
         part = state.step / config.steps
         picked = _pick(rng, len(context_samples), rare, config.batch)
-        augmented = [augment(context_samples[place], task, config, sizes, rng) for place in picked]
+        augmented = [augment(context_samples[place], task, sizes.classes, rng) for place in picked]
         rate = config.rate * (0.5 + 0.5 * math.cos(math.pi * part)) * min(1, 0.05 + 40 * part)
         state.train_step(*batch_of(augmented, sizes), rate, min(AVERAGE_DECAY, 10 * part))
         if state.step % SAVE_EVERY == 0 or state.step == config.steps:

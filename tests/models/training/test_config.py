@@ -12,22 +12,16 @@ from tilesight.vision.networks.onnx_network import CLASSES
 @pytest.mark.parametrize("name", CLASSES)
 @pytest.mark.parametrize("smoke", [False, True])
 def test_every_network_has_a_config_with_listed_pictures(name: str, smoke: bool) -> None:
-    config = load_config(name, "smoke" if smoke else "")
+    config = load_config(name, smoke)
     assert type(config) is CONFIG_CLASSES[name]
     assert set(config.pictures) <= set(load_folders())
     assert config.steps > 0
     assert config.start in {"", *CLASSES}
 
 
-def test_only_the_color_context_says_how_it_was_continued() -> None:
-    assert load_config("color_context", "continued").start == "color_context"
-    with pytest.raises(TrainingError, match=r"digit_context.toml has no table \[continued\]"):
-        load_config("digit_context", "continued")
-
-
 @pytest.mark.parametrize("name", CLASSES)
 def test_a_smoke_test_takes_few_steps(name: str) -> None:
-    assert load_config(name, "smoke").steps <= 20 < load_config(name).steps
+    assert load_config(name, smoke=True).steps <= 20 < load_config(name).steps
 
 
 def test_networks_are_trained_after_those_that_they_start_from() -> None:

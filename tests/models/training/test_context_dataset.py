@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tilesight.datasets.labels.labels import LabelledPhoto, load_labels
-from tilesight.models.training.config import SetTransformerConfig, TrainingError, load_config
+from tilesight.models.training.config import TrainingError
 from tilesight.models.training.context_dataset import (
     NONE,
     TILE,
@@ -93,12 +93,6 @@ def test_views_differ_and_map_back_to_the_photo(glyph_augmentation: bool) -> Non
         np.testing.assert_allclose(found, (102, 120), atol=2.5)
 
 
-def config_of(part: str, table: str = "") -> SetTransformerConfig:
-    config = load_config(part, table)
-    assert isinstance(config, SetTransformerConfig)
-    return config
-
-
 @pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
 @pytest.mark.parametrize("seed", range(20))
 def test_an_augmented_sample_has_some_of_the_tiles_with_their_labels(part: str, seed: int) -> None:
@@ -109,31 +103,12 @@ def test_an_augmented_sample_has_some_of_the_tiles_with_their_labels(part: str, 
     task, sizes = TRAINING_TASKS[part], SIZES[part]
     sample = context_sample(seed)
     features, truth = getattr(sample, task.features), getattr(sample, task.labels)
-    rng = np.random.default_rng(seed)
-    shown, labels = augment((features, truth), task, config_of(part), sizes, rng)
+    shown, labels = augment((features, truth), task, sizes.classes, np.random.default_rng(seed))
     assert 1 <= len(labels) == len(shown) <= len(truth)
     assert np.isfinite(shown).all()
     alone = shown[:, sizes.features : sizes.features + sizes.classes]
     np.testing.assert_allclose(np.exp(alone).sum(axis=1), 1, atol=0.01)
     assert all((labels == name).sum() <= (truth == name).sum() for name in range(sizes.classes))
-
-
-def test_known_tiles_are_certain_and_not_learned_from() -> None:
-    pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.set_transformer import SIZES
-    from tilesight.models.training.train_set_transformer import make_some_known
-
-    sizes, sample = SIZES["color_context"], context_sample(3)
-    features, truth = sample.color_features, sample.color_labels
-    shown, labels = make_some_known(features, truth, sizes, np.random.default_rng(1))
-    known = labels != truth
-    assert known.any()
-    assert (labels[known] == UNKNOWN).all()
-    certain = shown[known, sizes.features : sizes.features + sizes.classes]
-    assert (certain.argmax(axis=1) == truth[known]).all()
-    assert (certain.max(axis=1) == 0).all()
-    np.testing.assert_array_equal(shown[~known], features[~known])
-    np.testing.assert_array_equal(shown[:, : sizes.features], features[:, : sizes.features])
 
 
 def test_added_light_changes_dark_inks_most_and_lowers_their_contrast() -> None:

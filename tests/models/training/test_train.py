@@ -151,7 +151,7 @@ def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> No
     measure(net, samples[:1])
     assert parts == [0.0]
     torch.manual_seed(0)
-    task, config = TRAINING_TASKS["digit_context"], load_config("digit_context", "smoke")
+    task, config = TRAINING_TASKS["digit_context"], load_config("digit_context", smoke=True)
     assert isinstance(config, SetTransformerConfig)
     state = TrainingState(net, task.decay, tmp_path / "checkpoint.pt")
     mean = train(state, task, config, samples, samples[:1])
