@@ -13,6 +13,7 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.violation import named
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
+from tilesight.engine.tiles.round_joker import as_printed
 from tilesight.vision.drawing.undo_overlay import UndoMoves, draw_table, draw_undo
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.registration import Registration, register
@@ -101,7 +102,9 @@ def _drawing(old: Position, new: Position, turn: Turn, fit: Registration | None)
     """Return the photo after with the table before drawn on it, or else a plain table."""
     changes = turn.changes
     if fit is None or new.frame is None or new.reading is None or old.reading is None:
-        return draw_table(turn.before, {c.before for c in changes if c.before is not None})
+        joker = turn.rules.round_joker
+        table = turn.before if joker is None else as_printed(turn.before, joker)
+        return draw_table(table, {c.before for c in changes if c.before is not None})
     was, now = _indexes(old), _indexes(new)
     return draw_undo(
         new.frame, new.reading, old.reading, fit.between, _undo_moves(changes, was, now)

@@ -165,7 +165,7 @@ def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
 
 
 def _pairs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
-    if not rules.opening_pairs or len(tiles) != 2:
+    if not rules.pairs_are_melds or len(tiles) != 2:
         return
     fixed = {tile.face for tile in tiles if tile.face is not None}
     if len(fixed) < 2:

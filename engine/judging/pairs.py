@@ -24,7 +24,7 @@ def most_pairs(rack: Tiles) -> int:
 
 def pair_places(table: Table, places: Sequence[int], rules: RuleSet) -> list[int]:
     """Return those of some places on a table at which pairs lie."""
-    if not rules.opening_pairs:
+    if not rules.pairs_are_melds:
         return []
     return [
         place
@@ -43,7 +43,7 @@ def opens_with_pairs(table: Table, new: Sequence[int], own_jokers: int, rules: R
         rules: Rules of the game.
     """
     pairs = pair_places(table, new, rules)
-    if not rules.opening_pairs or len(pairs) < len(new):
+    if not rules.pairs_are_melds or len(pairs) < len(new):
         return False
     count = 0
     for jokers in sorted(sum(tile.joker for tile in table[place]) for place in pairs):

@@ -35,7 +35,7 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     if not tiles:
         return (Reason(Code.SHORT, (), text("meld-empty")),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
-    if rules.opening_pairs and len(tiles) == 2:
+    if rules.pairs_are_melds and len(tiles) == 2:
         return (*common, *_pair_faults(tiles))
     run = [*common, *_run_faults(tiles, rules)]
     group = [*common, *_group_faults(tiles, rules)]

@@ -213,6 +213,11 @@ class RuleSet:
             return None
         return Tile(self.turned_up.color, (self.turned_up.number or 0) % self.highest + 1)
 
+    @property
+    def pairs_are_melds(self) -> bool:
+        """Return whether two equal tiles may be laid: where melds are not rearranged."""
+        return self.opening_pairs > 0 and self.family is Family.LAY_DOWN
+
     def allows_timer(self, seconds: int) -> bool:
         """Return whether the rules allow a turn limit of `seconds`."""
         return self.timer_max > 0 and self.timer_min <= seconds <= self.timer_max

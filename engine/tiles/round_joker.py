@@ -6,7 +6,7 @@ rules are applied to what tiles count as, so notation and photos are converted a
 
 from __future__ import annotations
 
-from tilesight.engine.tiles.notation import Notation
+from tilesight.engine.tiles.notation import Notation, Table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
@@ -22,6 +22,11 @@ def swapped(tile: Tile, round_joker: Tile | None) -> Tile:
     if round_joker is None:
         return tile
     return {round_joker: JOKER, JOKER: round_joker}.get(tile, tile)
+
+
+def as_printed(table: Table, round_joker: Tile) -> Table:
+    """Return the melds of a table with their tiles as they are printed."""
+    return tuple(tuple(swapped(tile.printed, round_joker) for tile in meld) for meld in table)
 
 
 def round_notation(notation: Notation, round_joker: Tile) -> Notation:

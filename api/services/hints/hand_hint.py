@@ -188,8 +188,8 @@ def _request(position: Position, rules: RuleSet, hand: Hand, seconds: float) -> 
 
 def _notes(request: _Request) -> Iterator[str]:
     """Yield what the search does not weigh, an opening with pairs, and what a name may hide."""
-    needed, pairs = request.rules.opening_pairs, most_pairs(request.position.rack)
-    if needed and not request.hand.opened and pairs >= needed:
+    rules, pairs = request.rules, most_pairs(request.position.rack)
+    if rules.pairs_are_melds and not request.hand.opened and pairs >= rules.opening_pairs:
         yield text("hint-could-open-with-pairs", pairs=pairs)
     joker = request.rules.round_joker
     if joker is not None and joker in request.position.rack:

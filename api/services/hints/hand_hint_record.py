@@ -14,6 +14,7 @@ from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, format_table
+from tilesight.engine.tiles.round_joker import as_printed
 
 
 def hand_hint_record(answer: HandAnswer) -> Record:
@@ -53,7 +54,7 @@ def _lay_down_record(play: LayDownPlay, writer: SentenceWriter) -> Record:
 def _written_table(table: Table, rules: RuleSet) -> str:
     """Return a table in notation; in a game with an indicator, as printed: jokers show tiles."""
     if rules.round_joker is not None:
-        table = tuple(tuple(tile.printed for tile in meld) for meld in table)
+        return format_table(as_printed(table, rules.round_joker))
     return format_table(table, notation_of(rules))
 
 

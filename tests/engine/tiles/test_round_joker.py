@@ -5,8 +5,8 @@ import pytest
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.rules.rule_set import RulesError, load_rules
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import format_meld, parse_meld
-from tilesight.engine.tiles.round_joker import swapped
+from tilesight.engine.tiles.notation import format_meld, format_table, parse_meld
+from tilesight.engine.tiles.round_joker import as_printed, swapped
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 
 OKEY = load_rules("okey_101")
@@ -44,6 +44,13 @@ def test_the_box_holds_two_of_each_also_of_the_swapped_tiles() -> None:
     assert not box_faults([read(word) for word in ("r6", "r6", "*", "*")], rules)
     assert box_faults([read("r6")] * 3, rules) == ("three jokers: the box has two",)
     assert box_faults([read("*")] * 3, rules) == ("three red 6s: the box has two",)
+
+
+def test_a_table_is_shown_as_it_is_printed() -> None:
+    notation = notation_of(OKEY.with_indicator(Tile(Color.RED, 5)))
+    table = (parse_meld("b4 *=b5 b6", notation), parse_meld("r5 * r7", notation))
+    printed = as_printed(table, Tile(Color.RED, 6))
+    assert format_table(printed) == "b4 r6 b6 | r5 * r7"
 
 
 @pytest.mark.parametrize("tile", ["*", "*=r5"])
