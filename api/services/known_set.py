@@ -42,9 +42,14 @@ def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> Known
         frame: The photo.
         tiles: Its tiles as a person confirmed them, with corners in photo pixels.
         models: The networks, with what is known from earlier photos.
+
+    Raises:
+        RequestError: None of the tiles is seen whole.
     """
     seen = learn_set(frame, tiles, models.recognizer)
-    return seen if models.known_set is None else models.known_set + seen
+    if not seen.tiles:
+        raise RequestError(text("known-set-empty"), NOT_DONE)
+    return seen.without_surplus() if models.known_set is None else models.known_set + seen
 
 
 def confirmed_tiles(

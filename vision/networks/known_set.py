@@ -27,13 +27,15 @@ class KnownSet:
 
     def __add__(self, later: KnownSet) -> KnownSet:
         """Return the tiles of both; of each face only the last `MAX_OF_A_FACE`."""
-        tiles = self.tiles + later.tiles
-        kept = _last_of_each(tiles)
-        return KnownSet(
-            tuple(tiles[place] for place in kept),
-            np.concatenate([self.shapes, later.shapes])[kept],
-            np.concatenate([self.inks, later.inks])[kept],
-        )
+        shapes = np.concatenate([self.shapes, later.shapes])
+        inks = np.concatenate([self.inks, later.inks])
+        return KnownSet(self.tiles + later.tiles, shapes, inks).without_surplus()
+
+    def without_surplus(self) -> KnownSet:
+        """Return the set with only the last `MAX_OF_A_FACE` tiles of each face."""
+        kept = _last_of_each(self.tiles)
+        tiles = tuple(self.tiles[place] for place in kept)
+        return KnownSet(tiles, self.shapes[kept], self.inks[kept])
 
 
 def with_certain_labels(

@@ -17,12 +17,7 @@ from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.geometry.arrays import Corners
 
 
-def check_not_empty(tiles: tuple[CorrectedTile, ...]) -> tuple[CorrectedTile, ...]:
-    """Return the tiles.
-
-    Raises:
-        ValueError: There are none.
-    """
+def _check_not_empty(tiles: tuple[CorrectedTile, ...]) -> tuple[CorrectedTile, ...]:
     if not tiles:
         raise ValueError(text("value-empty-photo"))
     return tiles
@@ -40,7 +35,7 @@ class CorrectionRequest(GameRequest):
     """A photo with the tiles that a person confirmed."""
 
     photo: Photo
-    tiles: Annotated[Tiles, AfterValidator(check_not_empty)]
+    tiles: Annotated[Tiles, AfterValidator(_check_not_empty)]
     read: Tiles = ()
     zone: ZoneName = "table"
     agreed: Annotated[

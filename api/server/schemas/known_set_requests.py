@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from pydantic import AfterValidator
-
-from tilesight.api.server.schemas.correction_requests import Tiles, check_not_empty
+from tilesight.api.server.schemas.correction_requests import Tiles
 from tilesight.api.server.schemas.requests import GameRequest, KnownSet, Photo
 from tilesight.engine.tiles.notation import TILES
 from tilesight.vision.reading import TileReading
@@ -16,7 +12,7 @@ class LearnRequest(GameRequest):
     """A photo with the tiles that a person confirmed, and what is known of the set before."""
 
     photo: Photo
-    tiles: Annotated[Tiles, AfterValidator(check_not_empty)]
+    tiles: Tiles
     known_set: KnownSet = ""
 
     def readings(self) -> list[TileReading]:

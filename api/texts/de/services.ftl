@@ -96,6 +96,7 @@ known-set-tiles =
         [one] { $count } Stein ist angegeben, aber { $read } sind auf { $photo } gelesen.
        *[other] { $count } Steine sind angegeben, aber { $read } sind auf { $photo } gelesen.
     }
+known-set-empty = Keiner dieser Steine ist ganz zu sehen: Mach ein anderes Foto.
 known-set-cards = Nur Steinsätze können gelernt werden, keine Kartenspiele.
 known-set-version = Dieser Satz wurde mit einer anderen Version von Tilesight gelernt: Bitte neu lernen.
 known-set-damaged = Das ist kein Satz, den Tilesight gelernt hat, oder er ist beschädigt.

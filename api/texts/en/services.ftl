@@ -149,6 +149,7 @@ known-set-tiles =
         [one] { $count } tile is said, but { $read } are read in { $photo }.
        *[other] { $count } tiles are said, but { $read } are read in { $photo }.
     }
+known-set-empty = None of these tiles can be seen whole: take another photo.
 known-set-cards = Only sets of tiles can be learned, not decks of cards.
 known-set-version = This set was learned with another version of Tilesight: learn it again.
 known-set-damaged = This is not a set that Tilesight learned, or it is damaged.

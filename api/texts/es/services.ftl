@@ -124,6 +124,7 @@ known-set-tiles =
         [one] Se indica { $count } ficha, pero en { $photo } se leen { $read }.
        *[other] Se indican { $count } fichas, pero en { $photo } se leen { $read }.
     }
+known-set-empty = Ninguna de estas fichas se ve entera: haga otra foto.
 known-set-cards = Solo se pueden aprender juegos de fichas, no barajas.
 known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndalo de nuevo.
 known-set-damaged = Esto no es un juego que Tilesight haya aprendido, o está dañado.

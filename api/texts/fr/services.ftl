@@ -124,6 +124,7 @@ known-set-tiles =
         [one] { $count } tuile est indiquée, mais { $read } sont lues sur { $photo }.
        *[other] { $count } tuiles sont indiquées, mais { $read } sont lues sur { $photo }.
     }
+known-set-empty = Aucune de ces tuiles n’est visible en entier : prenez une autre photo.
 known-set-cards = Seuls les jeux de tuiles s’apprennent, pas les jeux de cartes.
 known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprenez-le de nouveau.
 known-set-damaged = Ce n’est pas un jeu appris par Tilesight, ou il est endommagé.

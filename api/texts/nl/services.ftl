@@ -101,6 +101,7 @@ known-set-tiles =
         [one] { $count } steen is opgegeven, maar op { $photo } zijn er { $read } gelezen.
        *[other] { $count } stenen zijn opgegeven, maar op { $photo } zijn er { $read } gelezen.
     }
+known-set-empty = Geen van deze stenen is helemaal te zien: maak een andere foto.
 known-set-cards = Alleen sets stenen kunnen worden geleerd, geen kaartspellen.
 known-set-version = Deze set is met een andere versie van Tilesight geleerd: leer hem opnieuw.
 known-set-damaged = Dit is geen set die Tilesight heeft geleerd, of hij is beschadigd.

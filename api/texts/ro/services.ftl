@@ -172,6 +172,7 @@ known-set-tiles =
         [few] Sunt indicate { $count } piese, dar în { $photo } se citesc { $read }.
        *[other] Sunt indicate { $count } de piese, dar în { $photo } se citesc { $read }.
     }
+known-set-empty = Niciuna dintre aceste piese nu se vede întreagă: fă altă fotografie.
 known-set-cards = Se pot învăța doar seturi de piese, nu pachete de cărți.
 known-set-version = Setul a fost învățat cu altă versiune Tilesight: învață-l din nou.
 known-set-damaged = Acesta nu este un set învățat de Tilesight sau este deteriorat.

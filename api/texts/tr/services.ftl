@@ -106,6 +106,7 @@ known-set-tiles =
         [one] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
        *[other] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
     }
+known-set-empty = Bu taşların hiçbiri bütünüyle görünmüyor: başka bir fotoğraf çekin.
 known-set-cards = Yalnızca taş takımları öğrenilebilir, kart desteleri öğrenilemez.
 known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğretin.
 known-set-damaged = Bu, Tilesight’ın öğrendiği bir takım değil ya da bozuk.

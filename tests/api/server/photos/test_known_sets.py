@@ -96,3 +96,20 @@ def test_numbers_out_of_range_are_refused(client: httpx.Client, demo: bytes, kno
         "/api/read", files={"photo": demo}, data={"known_set": json.dumps(damaged)}
     )
     assert answer.status_code == 422
+
+
+def test_of_each_face_two_tiles_are_learned(client: httpx.Client, demo: bytes) -> None:
+    corners = DEMO.tiles[0].corners.tolist()
+    form = {"tiles": json.dumps([{"tile": "r5", "corners": corners}] * 300)}
+    answer = client.post("/api/learn", files={"photo": demo}, data=form)
+    assert answer.json()["tiles"] == ["r5"] * MAX_OF_A_FACE
+
+
+def test_a_photo_without_a_whole_tile_is_refused(client: httpx.Client, demo: bytes) -> None:
+    corners = DEMO.tiles[0].corners.tolist()
+    hidden = [{"tile": "r5", "corners": corners, "whole": 0.1}]
+    for tiles in ([], hidden):
+        form = {"tiles": json.dumps(tiles)}
+        answer = client.post("/api/learn", files={"photo": demo}, data=form)
+        assert answer.status_code == 422
+        assert answer.json()["detail"].startswith("None of these tiles can be seen whole")
