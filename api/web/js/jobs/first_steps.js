@@ -2,6 +2,7 @@
 
 import { shotOf } from "../input/take_shot.js";
 import { tileRow } from "../pieces/tile_face.js";
+import { askIndicator, lacksIndicator } from "../rules/indicator.js";
 import { currentGame, hasTiles, rules } from "../rules/rules.js";
 import { layTable } from "../session/table.js";
 import { say } from "../texts/catalog.js";
@@ -29,6 +30,7 @@ export async function firstStepsScreen(app) {
 
 /** Check the table of the practice picture. */
 async function practise(app) {
+  if ((await lacksIndicator(rules())) && !(await askIndicator())) return;
   const photo = await fetch("practice.jpg").then((response) => response.blob());
   layTable(app, await shotOf(photo, { rules: rules(), zone: "table" }), "newPhoto");
   app.go("#/check");

@@ -25,16 +25,20 @@ export function indicatorScreen(app, title) {
   return { title, body: [card(say("indicator-which"), h("p", {}, say("indicator-help")), tileKeyboard(choose, keys))], actions: [] };
 }
 
+/** Ask in a dialog which tile is turned up. Return whether one was chosen. */
+export async function askIndicator() {
+  const tile = await dialog(() => say("indicator-which"), (close) => [h("p", {}, say("indicator-help")), tileKeyboard(close, keys)]);
+  if (tile) setIndicator(tile);
+  return Boolean(tile);
+}
+
 /** Return the button that shows the indicator and changes it; false if the game has none. */
 export function indicatorChip(app, used) {
   const { indicator } = inRound(used);
   if (!indicator) return false;
   const change = async () => {
     keys = { color: indicator[0] };
-    const tile = await dialog(() => say("indicator-which"), (close) => [h("p", {}, say("indicator-help")), tileKeyboard(close, keys)]);
-    if (!tile) return;
-    setIndicator(tile);
-    app.redraw();
+    if (await askIndicator()) app.redraw();
   };
   return h("button", { class: "chip indicator", "data-key": "indicator", "aria-label": say("indicator-change", { piece: tileName(indicator) }), onclick: change },
     say("indicator"), tileFace(indicator), h("span", { class: "joker-of-round" }, say("joker-name")), tileFace(jokerAfter(indicator)));
