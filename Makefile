@@ -135,19 +135,20 @@ smoke: $(TRAIN_VENV)/ready  ## draw a few pictures and train every network for s
 	rm -rf out/smoke
 	$(TRAIN_BIN)/python -m tilesight.models.training.train --smoke $(ARGS)
 
-$(VENV)/ready $(VENV)/ready-dev $(VENV)/ready-check $(VENV)/ready-all $(VENV)/ready-bench $(VENV)/ready-cluster $(VENV)/ready-docs $(VENV)/ready-release: pyproject.toml .ci/link_packages.py
-
-$(VENV)/ready: requirements/run.txt
+$(VENV)/ready: pyproject.toml .ci/link_packages.py requirements/run.txt
 	$(call environment,$(VENV),run)
 
 $(VENV)/ready-dev: requirements/dev.txt | $(VENV)/ready
-	$(call environment,$(VENV),dev)
+	$(call requirements,$(VENV),dev)
+	@touch $@
 
 $(VENV)/ready-%: requirements/%.txt | $(VENV)/ready-dev
-	$(call environment,$(VENV),$*)
+	$(call requirements,$(VENV),$*)
+	@touch $@
 
 $(TRAIN_VENV)/ready-cluster: requirements/cluster.txt | $(TRAIN_VENV)/ready
-	$(call environment,$(TRAIN_VENV),cluster)
+	$(call requirements,$(TRAIN_VENV),cluster)
+	@touch $@
 
 # TORCH=cpu takes the smaller wheels of PyTorch without CUDA, which have no hashes here.
 $(TRAIN_VENV)/ready: pyproject.toml .ci/link_packages.py requirements/train.txt
@@ -173,10 +174,14 @@ define environment
 	echo "Tilesight needs Python 3.11 or newer with its venv module, and found none." >&2; \
 	echo "Debian, Ubuntu: sudo apt-get install python3 python3-venv." >&2; \
 	echo "Or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; exit 1; fi
-@echo "Installing requirements/$(2).txt into $(1) (once) ..."
 @test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
-@$(1)/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/$(2).txt
+$(call requirements,$(1),$(2))
 @$(1)/bin/python $(PIP_INSTALL) --no-deps --editable .
 @$(1)/bin/python .ci/link_packages.py
 @touch $@
+endef
+
+define requirements
+@echo "Installing requirements/$(2).txt into $(1) (once) ..."
+@$(1)/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/$(2).txt
 endef

@@ -7,8 +7,10 @@ cd "$(dirname "$0")/.."
 root=$PWD
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-rm -rf build # files of an earlier build would be packed again
-.venv/bin/python -m pip wheel --quiet --no-deps --wheel-dir "$scratch" "${1:-.}"
+# built from a copy: a build writes tilesight.egg-info anew, and packs what an earlier one left in build/
+mkdir "$scratch/sources"
+tar -c --exclude=__pycache__ LICENSE MANIFEST.in README.md pyproject.toml api engine jobs models vision | tar -x -C "$scratch/sources"
+.venv/bin/python -m pip wheel --quiet --no-deps --wheel-dir "$scratch" "${1:-$scratch/sources}"
 names=$(.venv/bin/python -m zipfile --list "$scratch"/*.whl | awk 'NR > 1 { print $1 }' | cut -d/ -f1 | grep -v dist-info | sort -u)
 test "$names" = tilesight || { echo "the wheel installs $names"; exit 1; }
 
