@@ -43,18 +43,19 @@ test-all: $(VENV)/ready-all caddy chromium postgresql llvm  ## install Caddy, Ch
 	@$(MAKE) --no-print-directory fonts ARGS=
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-# Debian's packages where this user may install them, else the browser of Playwright.
+# Debian's package where this user may install it, else the browser that is there or Playwright's.
 chromium: $(VENV)/ready-dev
-	@command -v chromium >/dev/null || $(APT_INSTALL) chromium || $(BIN)/python -m playwright install chromium
+	@command -v chromium-headless-shell >/dev/null || { $(APT_INSTALL) chromium-headless-shell; } || \
+		command -v chromium >/dev/null || $(BIN)/python -m playwright install chromium
 
 postgresql:
-	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || $(APT_INSTALL) postgresql
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { $(APT_INSTALL) postgresql; }
 
 caddy:
-	@command -v caddy >/dev/null || $(APT_INSTALL) caddy
+	@command -v caddy >/dev/null || { $(APT_INSTALL) caddy; }
 
 llvm: $(VENV)/ready-all
-	-@$(BIN)/python -c 'import sys; from tilesight.datasets.path_tracer.llvm import find_llvm; sys.exit(find_llvm() is None)' || $(APT_INSTALL) libllvm19
+	-@$(BIN)/python -c 'import sys; from tilesight.datasets.path_tracer.llvm import find_llvm; sys.exit(find_llvm() is None)' || { $(APT_INSTALL) libllvm19; }
 
 APT_INSTALL = $(SUDO) apt-get update --quiet=2 && $(SUDO) apt-get install --quiet=2 --yes --no-install-recommends
 

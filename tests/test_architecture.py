@@ -7,6 +7,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -41,7 +42,12 @@ Import = tuple[str, str]
 """A file, and the dotted name that it imports."""
 
 
-def imports(folder: str) -> Iterator[Import]:
+@cache
+def imports(folder: str) -> list[Import]:
+    return list(found_imports(folder))
+
+
+def found_imports(folder: str) -> Iterator[Import]:
     for path in sorted((ROOT / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Import):
