@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-START_TIMEOUT_S = 120.0
+START_TIMEOUT_S = 600.0
 """Long, because the machine may be busy."""
 
 
