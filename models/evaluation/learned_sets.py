@@ -1,7 +1,8 @@
-"""Measure what it helps to learn a set: photos are read before and after one of them is learned.
+"""Measure what it helps to learn a set, and what harm it does to have learned another one.
 
 Real photos are reprinted with sets that no network was trained on, several with each set. The photo
-with the most different tiles is learned, the others are read without and with what was learned.
+with the most different tiles is learned, the others are read without and with what was learned, and
+with what was learned of another set.
 """
 
 from __future__ import annotations
@@ -33,26 +34,34 @@ from tilesight.vision.reading import TileReading
 
 PHOTOS_PER_SET = 8
 COLUMNS = ("photos", "exact", "right without doubt", "wrong without doubt", "doubts")
-NAMES = ("not known", "learned from one photo")
+NAMES = ("not known", "learned from one photo", "another set learned")
 Printed = tuple[LabelledPhoto, Frame]
 
 
 def measure(
     photos: Sequence[LabelledPhoto], seeds: Sequence[int], models: Models
-) -> Iterator[tuple[PhotoScore, PhotoScore]]:
-    """Yield the score of each photo that is not learned, before and after its set is learned.
+) -> Iterator[tuple[PhotoScore, ...]]:
+    """Yield the scores of each photo that is not learned, one for each of `NAMES`.
 
     Args:
         photos: The photos to reprint.
-        seeds: The seed of each set.
+        seeds: The seed of each set; another set is that of the seed before.
         models: The networks.
     """
+    other = _knowing(models, print_set(photos, seeds[0] - 1)[0])
     for seed in seeds:
-        (learned, frame), *others = print_set(photos, seed)
-        tiles = [TileReading(t.tile, 1.0, t.corners) for t in learned.tiles if not t.cut]
-        knowing = replace(models, known_set=learn_set(frame, tiles, models.recognizer))
+        learned, *others = print_set(photos, seed)
+        knowing = _knowing(models, learned)
         for photo, shown in others:
-            yield _score(photo, shown, models), _score(photo, shown, knowing)
+            yield tuple(_score(photo, shown, each) for each in (models, knowing, other))
+        other = knowing
+
+
+def _knowing(models: Models, printed: Printed) -> Models:
+    """Return the networks with what a photo shows of its set."""
+    photo, frame = printed
+    tiles = [TileReading(tile.tile, 1.0, tile.corners) for tile in photo.tiles if not tile.cut]
+    return replace(models, known_set=learn_set(frame, tiles, models.recognizer))
 
 
 def print_set(photos: Sequence[LabelledPhoto], seed: int) -> list[Printed]:
@@ -75,10 +84,10 @@ def _score(photo: LabelledPhoto, frame: Frame, models: Models) -> PhotoScore:
     return attempt.score(photo, attempt.compare(photo.tiles))
 
 
-def tabulate(pairs: Sequence[tuple[PhotoScore, PhotoScore]]) -> Table:
-    """Return the figures of all photos, before and after their sets were learned."""
+def tabulate(scored: Sequence[tuple[PhotoScore, ...]]) -> Table:
+    """Return the figures of all photos, in a row for each of `NAMES`."""
     table = Table("set", *COLUMNS, box=None, padding=(0, 2, 0, 0))
-    for name, scores in zip(NAMES, zip(*pairs, strict=True), strict=True):
+    for name, scores in zip(NAMES, zip(*scored, strict=True), strict=True):
         counts = (
             len(scores),
             sum(score.exact for score in scores),
@@ -96,7 +105,7 @@ def main() -> None:
     parser.add_argument("--photos", type=Path, default=PHOTOS / "dev")
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
     parser.add_argument("--sets", type=natural_from(1), default=12, help="how many sets")
-    parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument("--first-seed", type=natural_from(1), default=1)
     chosen = parser.parse_args()
     photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
     if len(photos) < PHOTOS_PER_SET:
@@ -104,8 +113,8 @@ def main() -> None:
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.sets)
     found = measure(photos, seeds, load_models(chosen.weights))
     total = chosen.sets * (PHOTOS_PER_SET - 1)
-    pairs = list(track(found, "reading", total, console=Console(stderr=True)))
-    Console(width=120).print(tabulate(pairs))
+    scored = list(track(found, "reading", total, console=Console(stderr=True)))
+    Console(width=120).print(tabulate(scored))
 
 
 if __name__ == "__main__":

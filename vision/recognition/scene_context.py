@@ -8,11 +8,17 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
+from tilesight.vision.networks.known_set import KnownSet
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.color_context import refine_colors
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_config import ContextConfig, OrientationConfig
-from tilesight.vision.recognition.crop_predictions import UPRIGHT, UPSIDE_DOWN, CropPredictions
+from tilesight.vision.recognition.crop_predictions import (
+    UPRIGHT,
+    UPSIDE_DOWN,
+    CropPredictions,
+    tile_probabilities,
+)
 from tilesight.vision.recognition.digit_context import refine_numbers
 from tilesight.vision.recognition.false_positive_filter import filter_detections
 from tilesight.vision.recognition.orientation_propagation import propagate_odds
@@ -26,16 +32,45 @@ def refine_in_context(
 ) -> CropPredictions:
     """Return the predictions refined by all tiles of the photo, without false positives.
 
-    Tiles of the set that the models know take part in it.
+    Known tiles of the set take part in it if they make the predictions more certain: those of
+    another set than the one in the photo make them less certain.
     """
     crops, upright = upright_crops(pyramid, predictions, config.orientation)
     filtered = filter_detections(crops, upright, models.false_positive_filter, config.features)
     crops, tiles = probable_tiles(crops, filtered, config)
-    known = models.known_set
-    tiles = refine_numbers(tiles, models.digit_context, known, config)
-    alone = tiles.color, tiles.number_probability
+    plain = refine_labels(crops, tiles, models, None, config)
+    if models.known_set is None:
+        return plain
+    beside_known = refine_labels(crops, tiles, models, models.known_set, config)
+    return max(beside_known, plain, key=_certainty)
+
+
+def refine_labels(
+    crops: Pixels,
+    tiles: CropPredictions,
+    models: Models,
+    known: KnownSet | None,
+    config: ContextConfig = DEFAULT.context,
+) -> CropPredictions:
+    """Return the tiles with numbers and colors refined by each other, and by known tiles if any.
+
+    Args:
+        crops: (N, SIDE, SIDE, 3) crops of the tiles.
+        tiles: The tiles of the photo.
+        models: The networks.
+        known: Known tiles of the set.
+        config: The weight of the networks, and how their features are computed.
+    """
+    refined = refine_numbers(tiles, models.digit_context, known, config)
+    alone = refined.color, refined.number_probability
     color = refine_colors(crops, *alone, models.color_context, known, config.features)
-    return replace(tiles, color=color)
+    return replace(refined, color=color)
+
+
+def _certainty(tiles: CropPredictions) -> float:
+    """Return the sum of the logarithms of the most probable tiles' probabilities."""
+    best = tile_probabilities(tiles).max(axis=1, initial=1e-6)
+    return float(np.log(best).sum())
 
 
 def upright_crops(

@@ -114,9 +114,9 @@ def test_the_weight_of_the_digit_context_depends_on_the_config(
     prints = demo.prints.copy()
     prints[0] = upright({1: 0.4, JOKER: 0.6})[0]
     uncertain = replace(demo, prints=prints)
-    unchanged = refine_numbers(uncertain, digit_context, ContextConfig(digit_weight=0.0))
+    unchanged = refine_numbers(uncertain, digit_context, config=ContextConfig(digit_weight=0.0))
     np.testing.assert_allclose(unchanged.prints, prints, atol=1e-5)
-    refined = refine_numbers(uncertain, digit_context, ContextConfig(digit_weight=1.0))
+    refined = refine_numbers(uncertain, digit_context, config=ContextConfig(digit_weight=1.0))
     assert not np.allclose(refined.prints[0], prints[0], atol=0.1)
 
 
