@@ -5,15 +5,16 @@ import pytest
 from tilesight.api.cli.options import rules_at_home
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.rules.rule_set import load_rules
 
 
 def test_the_rack_may_follow_the_table_before(capsys: pytest.CaptureFixture[str]) -> None:
-    rules = load_rules("easy")
+    inputs = InputReader(load_rules("easy"))
     assert (
         run_turn(
-            "r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None, TurnReport(opened=True), rules, as_json=False
+            "r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None, TurnReport(opened=True), inputs, as_json=False
         )
         == 0
     )
@@ -23,8 +24,8 @@ def test_the_rack_may_follow_the_table_before(capsys: pytest.CaptureFixture[str]
 def test_a_note_is_printed_if_the_rack_is_not_known(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    rules = load_rules("easy")
-    run_turn("r5 r6 r7", "r5 r6 r7 r8", None, TurnReport(opened=True), rules, as_json=False)
+    inputs = InputReader(load_rules("easy"))
+    run_turn("r5 r6 r7", "r5 r6 r7 r8", None, TurnReport(opened=True), inputs, as_json=False)
     assert capsys.readouterr().out.splitlines() == [
         "legal: plays r8",
         "the rack was not shown: what was played is taken to be from it",
@@ -32,9 +33,9 @@ def test_a_note_is_printed_if_the_rack_is_not_known(
 
 
 def test_each_violation_is_printed_as_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    rules = load_rules("rrrummy")
+    inputs = InputReader(load_rules("rrrummy"))
     assert (
-        run_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", TurnReport(opened=True), rules, as_json=False)
+        run_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", TurnReport(opened=True), inputs, as_json=False)
         == 1
     )
     out = capsys.readouterr().out
@@ -58,10 +59,10 @@ def test_an_invalid_house_rule_is_an_error(rule: str, sentence: str) -> None:
 
 def test_a_house_rule_changes_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     for text, code in (("opening=50", 1), ("opening=30", 0)):
-        rules = rules_at_home("easy", [text])
+        inputs = InputReader(rules_at_home("easy", [text]))
         assert (
             run_turn(
-                "", "r9 r10 r11", "r9 r10 r11 k1", TurnReport(opened=False), rules, as_json=True
+                "", "r9 r10 r11", "r9 r10 r11 k1", TurnReport(opened=False), inputs, as_json=True
             )
             == code
         )
