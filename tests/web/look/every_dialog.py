@@ -70,8 +70,8 @@ def camera_correction(page: Page) -> None:
 
 
 def camera_of_a_rack(page: Page) -> None:
-    start_match(page, LONGEST)
     page.add_init_script("localStorage.setItem('tilesight.auto', 'off')")
+    start_match(page, LONGEST)
     press(page, "Score a round")
     press(page, "Photograph the rack")
     expect(page.locator("dialog .instead")).to_be_visible()
