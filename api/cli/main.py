@@ -13,7 +13,9 @@ from typing import Annotated
 import typer
 
 from tilesight.api.cli.options import (
+    AllTables,
     AsJson,
+    CertificateFile,
     CertificateKey,
     ClusterAddress,
     DatabaseUrl,
@@ -45,6 +47,8 @@ from tilesight.api.cli.options import (
     RestoreDrawing,
     RulesName,
     Seconds,
+    SecurePort,
+    ShownRules,
     StockEmptied,
     TableAfter,
     TableBefore,
@@ -226,9 +230,8 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
-    report = TurnReport(
-        opened or with_pairs, seconds, took, threw, emptied, tuple(hand or ()), with_pairs
-    )
+    first, hands = opened or with_pairs, tuple(hand or ())
+    report = TurnReport(first, seconds, took, threw, emptied, hands, with_pairs)
     inputs = inputs_of_round(rules, rule, indicator, known)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
@@ -276,14 +279,9 @@ def score(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.cli.score import run_score
     from tilesight.api.services.score import Round
 
+    holders, away, paired = (tuple(players or ()) for players in (trump, left, pairs))
     report = Round(
-        winner,
-        went_rummy,
-        thrown,
-        tuple(trump or ()),
-        tuple(left or ()),
-        with_pairs=tuple(pairs or ()),
-        joker_out=joker_out,
+        winner, went_rummy, thrown, holders, away, with_pairs=paired, joker_out=joker_out
     )
     return run_score(hands, report, inputs_of_round(rules, rule, indicator, known), as_json)
 
@@ -322,9 +320,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
 
 @app.command(help="help-variants", cls=TranslatedCommand)
 def variants(
-    rules: Annotated[
-        str | None, typer.Option("--rules", metavar="NAME", help="option-rules-shown")
-    ] = None,
+    rules: ShownRules = None,
     rule: HouseRules = None,
     as_json: AsJson = False,
 ) -> None:
@@ -341,23 +337,15 @@ def variants(
 def serve(  # noqa: PLR0913 - each is an option of the command
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="option-host")] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=1, max=65535, help="option-port")] = 8080,
-    secure_port: Annotated[
-        int,
-        typer.Option(min=1, max=65535, help="option-secure-port"),
-    ] = 8443,
+    secure_port: SecurePort = 8443,
     http_only: Annotated[bool, typer.Option("--http-only", help="option-http-only")] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help="option-workers")] = 1,
     database: DatabaseUrl = None,
     demo: Annotated[bool, typer.Option("--demo", help="option-demo")] = False,
     open_to_all: Annotated[bool, typer.Option("--open", help="option-open")] = False,
-    all_tables: Annotated[
-        bool,
-        typer.Option("--all-tables", help="option-all-tables"),
-    ] = False,
+    all_tables: AllTables = False,
     url: Annotated[str | None, typer.Option(metavar="URL", help="option-url")] = None,
-    certificate: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="option-certificate")
-    ] = None,
+    certificate: CertificateFile = None,
     key: CertificateKey = None,
     max_matches: MaxMatches = 10_000,
 ) -> int:

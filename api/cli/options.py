@@ -43,6 +43,9 @@ def _chosen_language(code: str) -> str:
 
 
 RulesName = Annotated[str, typer.Option("--rules", metavar="NAME", help="option-rules")]
+ShownRules = Annotated[
+    str | None, typer.Option("--rules", metavar="NAME", help="option-rules-shown")
+]
 HouseRules = Annotated[
     list[str] | None,
     typer.Option("--rule", metavar="KEY=VALUE", help="option-rule"),
@@ -66,6 +69,9 @@ RecordsFile = Annotated[
     typer.Option(metavar="OUT.jsonl", help="option-output"),
 ]
 MaxMatches = Annotated[int, typer.Option(min=1, metavar="N", help="option-max-matches")]
+SecurePort = Annotated[int, typer.Option(min=1, max=65535, help="option-secure-port")]
+AllTables = Annotated[bool, typer.Option("--all-tables", help="option-all-tables")]
+CertificateFile = Annotated[Path | None, typer.Option(metavar="FILE", help="option-certificate")]
 CertificateKey = Annotated[Path | None, typer.Option(metavar="FILE", help="option-key")]
 DatabaseUrl = Annotated[
     str | None,
