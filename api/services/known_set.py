@@ -31,7 +31,7 @@ from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
 MAX_TILES = len(TILES) * MAX_OF_A_FACE
 MAX_FEATURE = 100.0
 """Larger features are not of a photo."""
-Stored = np.dtype("<f2")
+STORED = np.dtype("<f2")
 """The numbers are stored in half precision, little-endian."""
 
 
@@ -141,7 +141,7 @@ def _record_of(known: str) -> Mapping[str, Any]:
 
 
 def _encoded(features: Float32Array) -> str:
-    return base64.b64encode(features.astype(Stored).tobytes()).decode("ascii")
+    return base64.b64encode(features.astype(STORED).tobytes()).decode("ascii")
 
 
 def _decoded(code: str, shape: tuple[int, int]) -> Float32Array:
@@ -150,7 +150,7 @@ def _decoded(code: str, shape: tuple[int, int]) -> Float32Array:
     Raises:
         ValueError: The code is not base64, or of another length, or has numbers out of range.
     """
-    stored = np.frombuffer(base64.b64decode(code, validate=True), Stored)
+    stored = np.frombuffer(base64.b64decode(code, validate=True), STORED)
     features = stored.reshape(shape).astype(np.float32)
     if not (np.abs(features) <= MAX_FEATURE).all():
         raise ValueError("features out of range")

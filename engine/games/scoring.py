@@ -102,13 +102,16 @@ def _penalty(ending: Ending, rules: RuleSet) -> Scores:
 
 def _hand_penalties(ending: Ending, rules: RuleSet) -> Scores:
     paired = ending.paired or (False,) * len(ending.hands)
+    factors = [rules.pairs_factor if with_pairs else 1 for with_pairs in paired]
+    values = [
+        factor * hand_value(hand, rules) for factor, hand in zip(factors, ending.hands, strict=True)
+    ]
+    if not rules.hand_unopened:
+        return tuple(values)
+    opened = opened_players(ending, rules)
     return tuple(
-        hand_value(hand, rules) * (rules.pairs_factor if with_pairs else 1)
-        if opened or not rules.hand_unopened
-        else rules.hand_unopened
-        for hand, opened, with_pairs in zip(
-            ending.hands, opened_players(ending, rules), paired, strict=True
-        )
+        value if has_opened else rules.hand_unopened
+        for value, has_opened in zip(values, opened, strict=True)
     )
 
 
