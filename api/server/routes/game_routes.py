@@ -34,7 +34,7 @@ from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.position import with_alternatives
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.photo import read_photos
-from tilesight.api.services.score import Round, score_hands, score_record
+from tilesight.api.services.score import score_hands, score_record
 from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import RuleSet
@@ -166,16 +166,7 @@ def _deal(request: DealRequest, inputs: InputReader) -> Record:
 
 
 def _score(request: ScoreRequest, inputs: InputReader) -> Record:
-    report = Round.of_seats(
-        request.out,
-        request.went_rummy,
-        request.thrown,
-        trump=request.trump,
-        left=request.left,
-        with_pairs=request.with_pairs,
-        joker_out=request.joker_out,
-    )
-    return score_record(score_hands(inputs, request.racks, report))
+    return score_record(score_hands(inputs, request.racks, request.report()))
 
 
 def _hint(request: HintRequest, inputs: InputReader) -> Record:

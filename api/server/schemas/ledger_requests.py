@@ -9,9 +9,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from tilesight.api.ledger.matches import Edit
 from tilesight.api.server.schemas.player_names import checked_names
-from tilesight.api.server.schemas.requests import GameRequest, Notation
+from tilesight.api.server.schemas.requests import GameRequest, Notation, ReportedRound, Seat
 from tilesight.api.services.match_record import RoundBody
-from tilesight.api.services.score import Round
 from tilesight.api.texts.catalog import text
 
 MAX_PLAYERS = 6
@@ -37,7 +36,6 @@ Key = Annotated[
     AfterValidator(storable),  # last: a limit after a validator would be applied to None, too
 ]
 Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
-Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 Points = Annotated[int, Field(ge=-MAX_POINTS, le=MAX_POINTS)]
 
 
@@ -72,7 +70,7 @@ class UndoRequest(BaseModel):
         return Edit(self.revision, self.key)
 
 
-class RoundRequest(UndoRequest):
+class RoundRequest(ReportedRound, UndoRequest):
     """A round to write: the racks at its end, or the points."""
 
     racks: Annotated[
@@ -82,21 +80,10 @@ class RoundRequest(UndoRequest):
     points: Annotated[
         list[Points] | None, Field(min_length=2, max_length=MAX_PLAYERS, examples=[[-18, 18]])
     ] = None
-    out: Annotated[Seat | None, Field(description="The player who went out, counted from 0")] = None
-    went_rummy: bool = False
-    thrown: Annotated[int, Field(ge=0, le=20)] = 0
-    trump: Annotated[list[Seat], Field(max_length=MAX_PLAYERS)] = []
-    left: Annotated[
-        list[Seat], Field(max_length=MAX_PLAYERS, description="The players who left the table")
-    ] = []
     began: Annotated[
         Seat | None, Field(description="The player who began the round, counted from 0")
     ] = None
     last: Annotated[bool, Field(description="The players end the match with this round")] = False
-    with_pairs: Annotated[
-        list[Seat], Field(max_length=MAX_PLAYERS, description="The players who opened with pairs")
-    ] = []
-    joker_out: Annotated[bool, Field(description="The last discard was a joker")] = False
     indicator: Annotated[
         str, Field(max_length=8, description="The tile turned up, in games with an indicator")
     ] = ""
@@ -107,17 +94,5 @@ class RoundRequest(UndoRequest):
             racks=None if self.racks is None else tuple(self.racks),
             points=None if self.points is None else tuple(self.points),
             out=self.out,
-            report=replace(self._report(), last=self.last, indicator=self.indicator),
-        )
-
-    def _report(self) -> Round:
-        return Round.of_seats(
-            self.out,
-            self.went_rummy,
-            self.thrown,
-            trump=self.trump,
-            left=self.left,
-            began=self.began,
-            with_pairs=self.with_pairs,
-            joker_out=self.joker_out,
+            report=replace(self.report(self.began), last=self.last, indicator=self.indicator),
         )

@@ -25,6 +25,7 @@ from tilesight.api.services.parameters import (
     changed_rules,
     round_rules,
 )
+from tilesight.api.services.score import Round
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
@@ -180,12 +181,9 @@ class DealRequest(GameRequest):
     trump: Annotated[Notation, Field(examples=[""], description="The tile face up")] = ""
 
 
-class ScoreRequest(PlayRequest):
-    """A round to score."""
+class ReportedRound(BaseModel):
+    """What the players report about a round."""
 
-    racks: Annotated[
-        list[NotationOrPhoto], Field(min_length=1, max_length=6, examples=[["r5 k13", "", "b1 *"]])
-    ]
     out: Annotated[Seat | None, Field(description="The player who went out, counted from 0")] = None
     went_rummy: bool = False
     thrown: Annotated[int, Field(ge=0, le=20)] = 0
@@ -197,6 +195,27 @@ class ScoreRequest(PlayRequest):
         list[Seat], Field(max_length=6, description="The players who opened with pairs")
     ] = []
     joker_out: Annotated[bool, Field(description="The last discard was a joker")] = False
+
+    def report(self, began: int | None = None) -> Round:
+        """Return the report; `began` is the player who began, counted from 0, if it is known."""
+        return Round.of_seats(
+            self.out,
+            self.went_rummy,
+            self.thrown,
+            trump=self.trump,
+            left=self.left,
+            began=began,
+            with_pairs=self.with_pairs,
+            joker_out=self.joker_out,
+        )
+
+
+class ScoreRequest(ReportedRound, PlayRequest):
+    """A round to score."""
+
+    racks: Annotated[
+        list[NotationOrPhoto], Field(min_length=1, max_length=6, examples=[["r5 k13", "", "b1 *"]])
+    ]
 
 
 class HintRequest(PlayRequest):
