@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import cv2
@@ -193,15 +194,20 @@ def create_match(url: str) -> str:
 
 @contextmanager
 def served(
-    database: str, *options: str, log: Path | None = None, paired_only: bool = False
+    database: str,
+    *options: str,
+    log: Path | None = None,
+    paired_only: bool = False,
+    cores: Sequence[int] = tuple(range(CORES)),
 ) -> Iterator[Served]:
-    """Start a server on two cores and wait until it responds.
+    """Start a server and wait until it responds.
 
     Args:
         database: The URL of the database.
         options: Further options of the command.
         log: The file for its log; None to drop it.
         paired_only: Whether phones have to pair.
+        cores: The cores it runs on, as places among those that this process may use.
     """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -222,7 +228,7 @@ def served(
             stdout=subprocess.DEVNULL,
             stderr=stderr,
             start_new_session=True,
-            preexec_fn=_two_cores,
+            preexec_fn=partial(run_on, cores),
         )
     server = Served(port, process)
     try:
@@ -239,9 +245,11 @@ def served(
         process.wait()
 
 
-def _two_cores() -> None:
+def run_on(cores: Sequence[int]) -> None:
+    """Run this process on these cores of those that it may use, where the system can do that."""
     if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+        usable = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, [usable[core] for core in cores if core < len(usable)])
 
 
 def warm_up(server: Served) -> None:
