@@ -1,14 +1,16 @@
 """The number of table tiles that a play moves.
 
 A run can continue in one run of its color, a group in one group of its number, and a new meld
-continues at most one old meld. The tiles that both have in common stay; all others are moved.
+continues at most one old meld. The tiles that both have in common stay; all others are moved. Melds
+with several readings are read in the way that moves the fewest tiles.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.rules.rule_set import RuleSet
@@ -22,29 +24,38 @@ _MeldKey = tuple[Kind, Color | int | None]
 
 def tiles_moved(before: Table, after: Table, rules: RuleSet) -> int:
     """Return the number of table tiles that do not stay in their melds."""
-    old, new = _by_place(before, rules), _by_place(after, rules)
-    unmoved = sum(_max_unmoved(melds, new.get(key, [])) for key, melds in old.items())
-    return sum(map(len, before)) - unmoved
+    news = list(_by_place(after, rules))
+    unmoved = (
+        sum(_max_unmoved(melds, new.get(key, [])) for key, melds in old.items())
+        for old in _by_place(before, rules)
+        for new in news
+    )
+    return sum(map(len, before)) - max(unmoved)
 
 
-def _by_place(table: Table, rules: RuleSet) -> dict[_MeldKey, list[Spots]]:
-    found: dict[_MeldKey, list[Spots]] = {}
-    for laid in table:
-        key, spots = _key_and_spots(laid, rules)
-        found.setdefault(key, []).append(spots)
-    return found
+def _by_place(table: Table, rules: RuleSet) -> Iterator[dict[_MeldKey, list[Spots]]]:
+    """Yield the melds of a table by where they may continue, for each way to read the table."""
+    for readings in product(*(_readings(laid, rules) for laid in table)):
+        found: dict[_MeldKey, list[Spots]] = {}
+        for key, spots in readings:
+            found.setdefault(key, []).append(spots)
+        yield found
 
 
 @lru_cache(maxsize=4096)  # a search compares many tables that differ in few melds
-def _key_and_spots(laid: Tiles, rules: RuleSet) -> tuple[_MeldKey, Spots]:
-    meld = read_meld(laid, rules)[0]
+def _readings(laid: Tiles, rules: RuleSet) -> tuple[tuple[_MeldKey, Spots], ...]:
+    different: list[tuple[_MeldKey, Spots]] = []
+    for meld in read_meld(laid, rules):
+        reading = _key_and_spots(meld)
+        different += [reading] if reading not in different else []
+    return tuple(different)
+
+
+def _key_and_spots(meld: Meld) -> tuple[_MeldKey, Spots]:
     run = meld.kind is Kind.RUN
-    return (meld.kind, meld.faces[0].color if run else meld.faces[0].number), _spots(meld, run)
-
-
-def _spots(meld: Meld, run: bool) -> Spots:
+    key = (meld.kind, meld.faces[0].color if run else meld.faces[0].number)
     pairs = zip(meld.faces, meld.tiles, strict=True)
-    return Counter((face.number if run else None, tile.printed) for face, tile in pairs)
+    return key, Counter((face.number if run else None, tile.printed) for face, tile in pairs)
 
 
 def _max_unmoved(old: Sequence[Spots], new: Sequence[Spots]) -> int:

@@ -12,7 +12,7 @@ from tilesight.engine.hints.open_table.joker_options import (
     subproblems,
     without_joker_rules,
 )
-from tilesight.engine.hints.open_table.objective import GOAL_WEIGHT, UNCHANGED_WEIGHT
+from tilesight.engine.hints.open_table.objective import TieBreak
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
@@ -28,10 +28,8 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 SECONDS = 1.0
 """The time limit of the search for the nearest arrangement."""
-WEIGHTS = Weights(
-    tile=GOAL_WEIGHT, joker=GOAL_WEIGHT, unchanged_meld=UNCHANGED_WEIGHT, unmoved_tile=1
-)
-"""The weights of that search: the tiles on the table count most, then its unchanged melds."""
+WEIGHTS = Weights(tile=1, joker=1)
+"""The weights of that search; of equal arrangements, the one that changes the table least counts."""
 
 
 def explain_impossible(state: OpenTable) -> NoHint | None:
@@ -68,8 +66,9 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     loose = printed(tile for meld in table if meld not in valid for tile in meld)
     position = Position(without_joker_rules(rules), valid, loose)
     subproblem = next(subproblems(position, WEIGHTS))
+    tie_break = TieBreak.of_tiles(len(valid), on_table(valid).total())
     try:
-        found = solve(subproblem.with_items(WEIGHTS), SECONDS)
+        found = solve(subproblem.with_items(tie_break.added_to(WEIGHTS)), SECONDS)
     except UnsolvedError:
         found = None
     nearest = found.table if found else valid

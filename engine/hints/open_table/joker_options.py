@@ -9,7 +9,7 @@ every minimum-length meld is tried.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, product
@@ -93,14 +93,22 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
     """
     table, rules = (*position.table, *position.opening), position.rules
     with_jokers = [place for place, meld in enumerate(table) if any(tile.joker for tile in meld)]
-    if not with_jokers or not restricts_jokers(rules):
-        yield _Builder(position, weights).free()
+    every = [read_meld(table[place], rules) for place in with_jokers]
+    if not restricts_jokers(rules):
+        different = (_different_items(readings, rules) for readings in every)
+        for readings in product(*different):
+            yield _Builder(position, weights).free(dict(zip(with_jokers, readings, strict=True)))
         return
-    for readings in product(*(read_meld(table[place], rules) for place in with_jokers)):
+    for readings in product(*every):
         melds = dict(zip(with_jokers, readings, strict=True))
         choices = _choices_to_free(melds, rules)
         built = (_Builder(position, weights).with_freed_jokers(melds, freed) for freed in choices)
         yield from (subproblem for subproblem in built if subproblem is not None)
+
+
+def _different_items(readings: Iterable[Meld], rules: RuleSet) -> Iterable[Meld]:
+    """Return one reading of a meld for each way in which its tiles may stay in a meld."""
+    return {item(0, reading, rules): reading for reading in readings}.values()
 
 
 def _choices_to_free(melds: Mapping[int, Meld], rules: RuleSet) -> Iterator[_Spots]:
@@ -144,12 +152,17 @@ class _Builder:
         self.runs: list[RunItem] = []
         self.groups: list[GroupItem] = []
 
-    def free(self) -> Subproblem:
-        """Return the subproblem in which no joker is restricted."""
+    def free(self, melds: Mapping[int, Meld]) -> Subproblem:
+        """Return the subproblem in which no joker is restricted.
+
+        Args:
+            melds: The readings of the melds with jokers, by their indices on the table.
+        """
         counted = on_table(self.table)
         self.required_jokers += counted.pop(JOKER, 0)
         self.required += counted
-        self.old_melds = list(enumerate(self.table[: self.opening_place]))
+        laid = enumerate(self.table[: self.opening_place])
+        self.old_melds = [(place, melds.get(place, meld)) for place, meld in laid]
         return self.subproblem()
 
     def with_freed_jokers(self, melds: dict[int, Meld], freed: _Spots) -> Subproblem | None:

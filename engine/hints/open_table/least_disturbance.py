@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
 
 from tilesight.engine.hints.deadline import Deadline
@@ -15,11 +15,10 @@ from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
 from tilesight.engine.hints.open_table.joker_options import Subproblem
 from tilesight.engine.hints.open_table.objective import (
-    GOAL_WEIGHT,
-    UNCHANGED_WEIGHT,
     ScoredPlay,
-    with_tie_break,
+    TieBreak,
 )
+from tilesight.engine.hints.solver.problem import Weights, total_value
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld import Meld
 from tilesight.engine.rules.rule_set import RuleSet
@@ -45,6 +44,8 @@ class LeastDisturbance:
 
     before: Table
     rules: RuleSet
+    weights: Weights
+    """The weights of the goal."""
     deadline: Deadline
     is_legal: Callable[[Table], bool]
     subproblems: Iterable[Subproblem]
@@ -53,87 +54,83 @@ class LeastDisturbance:
     """The best play found so far."""
     limit: ScoredPlay | None = None
     """A play of this value that changes the table no more than any legal play."""
+    tie_break: TieBreak = field(default_factory=TieBreak)
     score: int = 0
     """The value of `best` in the tie-break."""
 
     def search(self) -> ScoredPlay:
         """Return the play that changes the table least; unproven if the time is not enough."""
-        self.score, moved = self.changes(self.best.table)
-        limit, min_moved = self.changes(self.limit.table) if self.limit else self.no_changes
-        if not self.improve(0, limit):
+        melds, tiles = len(self.before), on_table(self.before).total()
+        limit, min_moved = self.changes(self.limit.table) if self.limit else (melds, 0)
+        unchanged, _ = self.changes(self.best.table)
+        if not self.improve(TieBreak.of_melds(melds - unchanged), unchanged, limit):
             return replace(self.best, least_disturbing=False)
-        self.score, moved = self.changes(self.best.table)
-        if not moved:
-            return self.best
-        tiles = on_table(self.before).total()
-        limit = limit + tiles - min_moved if self.score == limit else self.score + tiles
-        self.score += tiles - moved
+        unchanged, moved = self.changes(self.best.table)
         self.deadline = self.deadline.part(UNMOVED_SHARE)
-        complete = self.improve(1, limit)
+        tie_break = TieBreak.of_tiles(melds - unchanged, moved)
+        most_unmoved = tiles - (min_moved if unchanged == limit else 0)
+        of_melds = tie_break.unchanged_meld * unchanged
+        complete = self.improve(tie_break, of_melds + tiles - moved, of_melds + most_unmoved)
         return replace(self.best, least_disturbing=complete)
 
-    @property
-    def no_changes(self) -> tuple[int, int]:
-        """Return the result of `changes` for the table itself."""
-        return UNCHANGED_WEIGHT * len(self.before), 0
-
     def changes(self, table: Table) -> tuple[int, int]:
-        """Return the value of the unchanged melds, and the number of tiles moved."""
-        unchanged = UNCHANGED_WEIGHT * unchanged_melds(self.before, table)
-        return unchanged, tiles_moved(self.before, table, self.rules)
+        """Return the number of unchanged melds, and the number of tiles moved."""
+        return unchanged_melds(self.before, table), tiles_moved(self.before, table, self.rules)
 
-    def improve(self, unmoved_tile: int, limit: int) -> bool:
+    def improve(self, tie_break: TieBreak, score: int, limit: int) -> bool:
         """Improve the best play; return whether all subproblems were searched completely.
 
         Args:
-            unmoved_tile: 1 if unmoved tiles count in addition to unchanged melds, else 0.
-            limit: The score of plays that cannot be improved.
+            tie_break: What counts.
+            score: The value of the best play in it.
+            limit: The value of plays that cannot be improved.
         """
+        self.tie_break, self.score = tie_break, score
         complete = True
         for subproblem in self.subproblems:
             if self.score >= limit:
                 break
             if self.deadline.passed:
                 return False
-            complete = self.improve_by(subproblem, unmoved_tile) and complete
+            complete = self.improve_by(subproblem) and complete
         return complete
 
-    def improve_by(self, subproblem: Subproblem, unmoved_tile: int) -> bool:
+    def improve_by(self, subproblem: Subproblem) -> bool:
         """Improve the best play by one subproblem; return whether it was searched completely."""
         try:
-            table, score = self.solve(subproblem, unmoved_tile)
-            if score <= self.score:
-                return True
-            if score < GOAL_WEIGHT and self.is_legal(table):
-                self.accept(table, score)
+            found = self.solve(subproblem)
+            if found is None or self.accept(*found):
                 return True
             if not subproblem.freed:
                 return False
             for variant in with_new_melds(subproblem):
                 if self.deadline.passed:
                     return False
-                table, score = self.solve(variant, unmoved_tile)
-                if score > self.score and self.is_legal(table):
-                    self.accept(table, score)
+                found = self.solve(variant)
+                if found is not None:
+                    self.accept(*found)
         except UnsolvedError:
             return False
         return True
 
-    def solve(self, subproblem: Subproblem, unmoved_tile: int) -> tuple[Table, int]:
-        """Return the best table of a subproblem and its score; -1 if it is not better."""
-        goal = (self.best.value - subproblem.spent_value) * GOAL_WEIGHT
-        goal -= subproblem.unmoved_tiles if unmoved_tile else 0
-        weights = with_tie_break(subproblem.problem.weights, unmoved_tile)
-        problem, seconds = subproblem.with_items(weights), max(self.deadline.seconds_left, 0.01)
+    def solve(self, subproblem: Subproblem) -> tuple[Table, int] | None:
+        """Return the best table of a subproblem and its score; None if it is not better."""
+        goal = (self.best.value - subproblem.spent_value) * self.tie_break.goal
+        goal -= subproblem.unmoved_tiles * self.tie_break.unmoved_tile
+        problem = subproblem.with_items(self.tie_break.added_to(subproblem.problem.weights))
+        seconds = max(self.deadline.seconds_left, 0.01)
         found = solve(problem, seconds, goal + self.score + 1, allow_unproven=False)
         if found is None:
-            return (), -1
-        table = restore_jokers(found.table, subproblem, self.before)
-        return table, found.value - goal
+            return None
+        return restore_jokers(found.table, subproblem, self.before), found.value - goal
 
-    def accept(self, table: Table, score: int) -> None:
-        """Replace the best play."""
+    def accept(self, table: Table, score: int) -> bool:
+        """Replace the best play if the table is legal and has its value; return whether it is."""
+        played = on_table(table) - on_table(self.before)
+        if total_value(played, self.weights) != self.best.value or not self.is_legal(table):
+            return False
         self.best, self.score = replace(self.best, table=table), score
+        return True
 
 
 def restore_jokers(table: Table, subproblem: Subproblem, before: Table) -> Table:

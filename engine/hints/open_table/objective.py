@@ -9,11 +9,6 @@ from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table
 
-UNCHANGED_WEIGHT = 1 << 8
-"""The weight of an unchanged meld; it exceeds that of all tiles that stay in their melds."""
-GOAL_WEIGHT = UNCHANGED_WEIGHT * 40
-"""The weight of one unit of the goal; it exceeds that of all melds of a table."""
-
 
 @dataclass(frozen=True, slots=True)
 class ScoredPlay:
@@ -34,20 +29,45 @@ def goal_weights(goal: Goal, rules: RuleSet) -> Weights:
     return Weights(tile=1, joker=1)
 
 
-def with_tie_break(weights: Weights, unmoved_tile: int) -> Weights:
-    """Return weights in which unchanged melds decide between plays equal in the goal.
+@dataclass(frozen=True, slots=True)
+class TieBreak:
+    """The weights with which plays that are equal in the goal are compared.
 
-    Unmoved tiles decide between plays that are equal in both.
-
-    Args:
-        weights: The weights of the goal.
-        unmoved_tile: The weight of a tile that stays in its meld, 0 or 1.
+    They are as small as possible: the smaller they are, the closer is the solver's bound.
     """
-    return replace(
-        weights,
-        tile=weights.tile * GOAL_WEIGHT,
-        number=weights.number * GOAL_WEIGHT,
-        joker=weights.joker * GOAL_WEIGHT,
-        unchanged_meld=UNCHANGED_WEIGHT,
-        unmoved_tile=unmoved_tile,
-    )
+
+    goal: int = 1
+    """The factor of the goal's weights."""
+    unchanged_meld: int = 0
+    unmoved_tile: int = 0
+
+    @classmethod
+    def of_melds(cls, changed: int) -> TieBreak:
+        """Return the weights to maximize the unchanged melds.
+
+        Args:
+            changed: The melds that the best play changes. As no play can gain more, a play that is
+                worse in the goal is never better.
+        """
+        return cls(goal=max(1, changed), unchanged_meld=1)
+
+    @classmethod
+    def of_tiles(cls, changed: int, moved: int) -> TieBreak:
+        """Return the weights to maximize the unmoved tiles of plays with equal unchanged melds.
+
+        Args:
+            changed: The melds that the best play changes.
+            moved: The tiles that it moves.
+        """
+        return cls(goal=max(1, (changed + 1) * moved), unchanged_meld=max(1, moved), unmoved_tile=1)
+
+    def added_to(self, weights: Weights) -> Weights:
+        """Return the weights of a goal with those of the tie-break."""
+        return replace(
+            weights,
+            tile=weights.tile * self.goal,
+            number=weights.number * self.goal,
+            joker=weights.joker * self.goal,
+            unchanged_meld=self.unchanged_meld,
+            unmoved_tile=self.unmoved_tile,
+        )

@@ -138,6 +138,7 @@ class Search:
         return LeastDisturbance(
             self.state.table,
             self.state.rules,
+            goal_weights(self.goal, self.state.rules),
             self.deadline.part(TIE_BREAK_SHARE),
             is_legal,
             ties,
