@@ -29,7 +29,7 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 SECONDS = 1.0
 """The time limit of the search for the nearest arrangement."""
 WEIGHTS = Weights(tile=1, joker=1)
-"""The weights of that search; of equal arrangements, the one that changes the table least counts."""
+"""The weights of that search; of equal arrangements, the one that changes the least counts."""
 
 
 def explain_impossible(state: OpenTable) -> NoHint | None:
@@ -68,7 +68,7 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     subproblem = next(subproblems(position, WEIGHTS))
     tie_break = TieBreak.of_tiles(len(valid), on_table(valid).total())
     try:
-        found = solve(subproblem.with_items(tie_break.added_to(WEIGHTS)), SECONDS)
+        found = solve(subproblem.with_items(tie_break.added_to(WEIGHTS)).problem, SECONDS)
     except UnsolvedError:
         found = None
     nearest = found.table if found else valid

@@ -46,8 +46,8 @@ class Subproblem:
         """Return the value of the spent tiles."""
         return total_value(self.spent, self.problem.weights)
 
-    def with_items(self, weights: Weights) -> Problem:
-        """Return the problem with these weights and with the old melds as items."""
+    def with_items(self, weights: Weights) -> Subproblem:
+        """Return the subproblem with these weights, and with the old melds as items."""
         rules = self.problem.rules
         melds = [
             (place, meld if isinstance(meld, Meld) else read_meld(meld, rules)[0])
@@ -55,12 +55,13 @@ class Subproblem:
             if place != CHANGED or weights.unmoved_tile
         ]
         items = [item(place, meld, rules) for place, meld in melds]
-        return replace(
+        problem = replace(
             self.problem,
             weights=weights,
             runs=self.problem.runs + tuple(i for i in items if isinstance(i, RunItem)),
             groups=self.problem.groups + tuple(i for i in items if isinstance(i, GroupItem)),
         )
+        return replace(self, problem=problem)
 
 
 @dataclass(frozen=True, slots=True)

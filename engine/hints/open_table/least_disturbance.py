@@ -97,6 +97,8 @@ class LeastDisturbance:
 
     def improve_by(self, subproblem: Subproblem) -> bool:
         """Improve the best play by one subproblem; return whether it was searched completely."""
+        weights = self.tie_break.added_to(self.weights)
+        subproblem = subproblem.with_items(weights)
         try:
             found = self.solve(subproblem)
             if found is None or self.accept(*found):
@@ -114,12 +116,14 @@ class LeastDisturbance:
         return True
 
     def solve(self, subproblem: Subproblem) -> tuple[Table, int] | None:
-        """Return the best table of a subproblem and its score; None if it is not better."""
-        goal = (self.best.value - subproblem.spent_value) * self.tie_break.goal
+        """Return the best table of a subproblem and its score; None if it is not better.
+
+        The subproblem has the weights of the tie-break and the old melds as items.
+        """
+        goal = self.best.value * self.tie_break.goal - subproblem.spent_value
         goal -= subproblem.unmoved_tiles * self.tie_break.unmoved_tile
-        problem = subproblem.with_items(self.tie_break.added_to(subproblem.problem.weights))
         seconds = max(self.deadline.seconds_left, 0.01)
-        found = solve(problem, seconds, goal + self.score + 1, allow_unproven=False)
+        found = solve(subproblem.problem, seconds, goal + self.score + 1, allow_unproven=False)
         if found is None:
             return None
         return restore_jokers(found.table, subproblem, self.before), found.value - goal

@@ -135,6 +135,7 @@ class Search:
         bound: ScoredPlay | None,
     ) -> ScoredPlay:
         """Return the play of the same value that disturbs the table least, in the time left."""
+        no_more = bound is not None and bound.least_disturbing and best.value == bound.value
         return LeastDisturbance(
             self.state.table,
             self.state.rules,
@@ -143,7 +144,7 @@ class Search:
             is_legal,
             ties,
             best,
-            bound if bound is not None and best.value == bound.value else None,
+            bound if no_more else None,
         ).search()
 
     def improved(

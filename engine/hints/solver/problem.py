@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain, product
 from typing import Any
 
@@ -247,7 +247,12 @@ def _all_plans(problem: Problem) -> tuple[tuple[GroupPlan, ...], Any]:
     highest = problem.rules.highest
     if not problem.groups:
         return (), _no_plans(highest)[0]
-    every = [_plans(problem, number) for number in range(1, highest + 1)]
+    here: dict[int, list[GroupItem]] = {number: [] for number in range(1, highest + 1)}
+    for group in problem.groups:
+        here[group.number].append(group)
+    colors = len(problem.rules.colors)
+    most = min(problem.rules.group_max, colors)
+    every = [_plans(tuple(groups), colors, most, problem.weights) for groups in here.values()]
     first = [0]
     for some in every:
         first.append(first[-1] + len(some))
@@ -262,41 +267,42 @@ def _plan_rows(plans: Iterable[GroupPlan]) -> Any:
     return int_array(rows)
 
 
-def _plans(problem: Problem, number: int) -> list[GroupPlan]:
-    groups_here = [group for group in problem.groups if group.number == number]
+@lru_cache(4096)  # the problems of one hint differ in few groups
+def _plans(
+    groups: tuple[GroupItem, ...], colors: int, most: int, weights: Weights
+) -> tuple[GroupPlan, ...]:
+    """Return the plans of a number with these groups, of which none may have more than `most`."""
     found: dict[tuple[object, ...], GroupPlan] = {}
-    for choice in product(*(_group_choices(group, problem) for group in groups_here)):
-        plan = _plan(list(zip(groups_here, choice, strict=True)), problem)
+    for choice in product(*(_group_choices(group, colors, most) for group in groups)):
+        plan = _plan(list(zip(groups, choice, strict=True)), weights)
         key = (plan.taken, plan.added, plan.jokers, plan.value, plan.dissolved)
         found.setdefault(key, plan)
-    return list(found.values())
+    return tuple(found.values())
 
 
-def _group_choices(group: GroupItem, problem: Problem) -> list[Any]:
+def _group_choices(group: GroupItem, colors: int, most: int) -> list[Any]:
     if not group.forced:
         return [_DISSOLVED, UNTOUCHED]
-    size = len(group.colors) + group.jokers
-    if size >= min(problem.rules.group_max, len(problem.rules.colors)):
+    if len(group.colors) + group.jokers >= most:
         return [UNTOUCHED]
-    free = [c for c in range(len(problem.rules.colors)) if c not in group.colors]
-    return [UNTOUCHED, *free, JOKER_ADDED]
+    return [UNTOUCHED, *(c for c in range(colors) if c not in group.colors), JOKER_ADDED]
 
 
-def _plan(groups_here: list[tuple[GroupItem, Any]], problem: Problem) -> GroupPlan:
+def _plan(groups: list[tuple[GroupItem, Any]], weights: Weights) -> GroupPlan:
     taken, added, jokers, value = [0] * COLORS, [0] * COLORS, 0, 0
-    kept = [(group, choice) for group, choice in groups_here if choice != _DISSOLVED]
+    kept = [(group, choice) for group, choice in groups if choice != _DISSOLVED]
     for group, choice in kept:
         if not group.forced:
             jokers += group.jokers
             for color in group.colors:
                 taken[color] += 1
         if choice is UNTOUCHED:
-            value += _unchanged_group_value(group, problem.weights)
+            value += _unchanged_group_value(group, weights)
         elif choice == JOKER_ADDED:
             jokers += 1
         else:
             added[choice] += 1
-    dissolved = tuple(_code(group) for group, choice in groups_here if choice == _DISSOLVED)
+    dissolved = tuple(_code(group) for group, choice in groups if choice == _DISSOLVED)
     return GroupPlan(tuple(taken), tuple(added), jokers, value, tuple(kept), dissolved)
 
 
