@@ -1,6 +1,7 @@
 """Hints of games with discards: whether the first choice is the same for ten seeds.
 
-The positions are from rounds of the policies. `BENCH_POSITIONS` sets their number for each game.
+The positions are from rounds of the policies. `BENCH_POSITIONS` sets their number for each game,
+`BENCH_GAME` the game.
 """
 
 from __future__ import annotations
@@ -22,13 +23,14 @@ from tilesight.engine.hints.hands.lay_down_policy import policy_move
 from tilesight.engine.rules.rule_set import load_rules
 
 POSITIONS = int(os.environ.get("BENCH_POSITIONS", "50"))
+GAMES = os.environ.get("BENCH_GAME", "basic_rummy rummy45 rummy_pro").split()
 SEEDS = 10
 MAX_MOVES = 40
 
 
 def bench() -> Iterator[Figure]:
     """Yield the share of positions in which all seeds agree, for each game."""
-    for name in ("basic_rummy", "rummy45", "rummy_pro"):
+    for name in GAMES:
         same = sum(_agree(_position(name, number)) for number in range(POSITIONS))
         title = f"{name}: same first choice for {SEEDS} seeds, of {POSITIONS} positions"
         yield Figure(title, 100 * same / POSITIONS, "%", minimum=90)

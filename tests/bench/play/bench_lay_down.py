@@ -1,11 +1,12 @@
 """Lay-down games: rounds of the hint's policy and of the whole hint against the greedy player.
 
 Each deal is played twice, with swapped seats. The whole hint simulates each choice, so it plays a
-twentieth of the rounds. `BENCH_ROUNDS` sets the number of rounds.
+twentieth of the rounds. `BENCH_ROUNDS` sets the number of rounds, `BENCH_GAME` the game.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -19,11 +20,12 @@ from tilesight.engine.hints.hands.lay_down_policy import policy_move
 FIRST_DEAL = 1_000_000
 """The seed of the first deal; the policy was chosen on other deals."""
 HINT_SHARE = 20
+GAMES = os.environ.get("BENCH_GAME", "basic_rummy rummy45").split()
 
 
 def bench() -> Iterator[Figure]:
     """Yield the share of rounds won and the points, for each game and player."""
-    for name in ("basic_rummy", "rummy45"):
+    for name in GAMES:
         yield from _duel(name, "policy", _policy, ROUNDS)
         yield from _duel(name, "hint", follower, max(2, ROUNDS // HINT_SHARE))
 
