@@ -7,10 +7,9 @@ with several readings are read in the way that moves the fewest tiles.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict, deque
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import product
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.rules.rule_set import RuleSet
@@ -24,22 +23,24 @@ _MeldKey = tuple[Kind, Color | int | None]
 
 def tiles_moved(before: Table, after: Table, rules: RuleSet) -> int:
     """Return the number of table tiles that do not stay in their melds."""
-    news = list(_by_place(after, rules))
-    unmoved = (
-        sum(_max_unmoved(melds, new.get(key, [])) for key, melds in old.items())
-        for old in _by_place(before, rules)
-        for new in news
-    )
-    return sum(map(len, before)) - max(unmoved)
+    return sum(map(len, before)) - _max_unmoved(_common_tiles(before, after, rules))
 
 
-def _by_place(table: Table, rules: RuleSet) -> Iterator[dict[_MeldKey, list[Spots]]]:
-    """Yield the melds of a table by where they may continue, for each way to read the table."""
-    for readings in product(*(_readings(laid, rules) for laid in table)):
-        found: dict[_MeldKey, list[Spots]] = {}
-        for key, spots in readings:
-            found.setdefault(key, []).append(spots)
-        yield found
+def _common_tiles(before: Table, after: Table, rules: RuleSet) -> Sequence[Mapping[int, int]]:
+    """Return, for each old meld, the tiles that stay in each new one that may continue it.
+
+    As a meld continues in at most one, each pair of melds has the readings that suit it best.
+    """
+    places: dict[_MeldKey, list[tuple[int, Spots]]] = defaultdict(list)
+    for place, laid in enumerate(after):
+        for key, spots in _readings(laid, rules):
+            places[key].append((place, spots))
+    common: list[dict[int, int]] = [{} for _ in before]
+    for found, laid in zip(common, before, strict=True):
+        for key, spots in _readings(laid, rules):
+            for place, others in places.get(key, ()):
+                found[place] = max(found.get(place, 0), (spots & others).total())
+    return common
 
 
 @lru_cache(maxsize=4096)  # a search compares many tables that differ in few melds
@@ -58,13 +59,44 @@ def _key_and_spots(meld: Meld) -> tuple[_MeldKey, Spots]:
     return key, Counter((face.number if run else None, tile.printed) for face, tile in pairs)
 
 
-def _max_unmoved(old: Sequence[Spots], new: Sequence[Spots]) -> int:
-    """Return the maximum number of tiles that stay, over all matchings of old and new melds."""
-    best = {0: 0}  # the keys are bit masks of the new melds that are matched
-    for meld in old:
-        common = [(1 << index, (meld & other).total()) for index, other in enumerate(new)]
-        for taken, unmoved in list(best.items()):
-            for bit, tiles in common:
-                if tiles and not taken & bit:
-                    best[taken | bit] = max(best.get(taken | bit, 0), unmoved + tiles)
-    return max(best.values())
+def _max_unmoved(common: Sequence[Mapping[int, int]]) -> int:
+    """Return the maximum number of tiles that stay, over all matchings of old and new melds.
+
+    The old melds are matched one after another, each by the best augmenting path.
+    """
+    matched: dict[int, int] = {}
+    for old in range(len(common)):
+        _match(old, common, matched)
+    return sum(common[old][new] for new, old in matched.items())
+
+
+def _match(first: int, common: Sequence[Mapping[int, int]], matched: dict[int, int]) -> None:
+    """Extend a best matching of the earlier old melds to one with `first`, in place.
+
+    Args:
+        first: The old meld to match; another one may become unmatched instead.
+        common: The tiles that stay, for each old meld and the new melds that may continue it.
+        matched: The old meld of each new one.
+    """
+    gains, sources = {first: 0}, dict[int, int]()
+    best, end = 0, -1
+    reached: dict[int, int] = {}
+    queue = deque([first])
+    while queue:
+        old = queue.popleft()
+        for new, tiles in common[old].items():
+            gain = gains[old] + tiles
+            if gain <= reached.get(new, 0):
+                continue
+            reached[new], sources[new] = gain, old
+            holder = matched.get(new)
+            if holder is not None:
+                gain -= common[holder][new]
+                gains[holder] = gain
+                queue.append(holder)
+            if gain > best:
+                best, end = gain, new
+    former = {old: new for new, old in matched.items()}
+    while end >= 0:
+        matched[end] = sources[end]
+        end = former.get(sources[end], -1)

@@ -32,6 +32,17 @@ def test_tiles_moved(before: str, after: str, moved: int) -> None:
     assert tiles_moved(parse_table(before), parse_table(after), load_rules("pup")) == moved
 
 
+def test_melds_of_jokers_are_compared_without_trying_all_readings_of_two_tables() -> None:
+    rules = load_rules("pup").override({"jokers": 6, "extra_jokers": 1})
+    before, after = (
+        parse_table("* * * | * * r1 | r5 * *"),
+        parse_table("r5 * * | * * * | r1 * * r4"),
+    )
+    assert tiles_moved(before, before, rules) == 0
+    assert tiles_moved(before, after, rules) == 0
+    assert tiles_moved(before, parse_table("* * r5 | * * * r1 | * * b1"), rules) == 1
+
+
 def _equally_good_tables(state: OpenTable, placed: int, every: list[tuple]) -> Iterator[Table]:
     rack, table_tiles = state.racks[state.turn], on_table(state.table)
     for chosen in {tuple(sorted(c, key=str)) for c in combinations(rack, placed)}:
