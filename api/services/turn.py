@@ -26,6 +26,7 @@ from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.judging.box_limits import box_violations
+from tilesight.engine.judging.joker_rules import AmbiguousJokersError
 from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
@@ -200,7 +201,10 @@ def _open_table(turn: Turn) -> Turn:
     # the tiles that will be drawn are not known, so any stock will do
     stock = turn.rules.tiles.box()
     seat = OpenTable(turn.rules, turn.before, (turn.held,), (turn.opened,), stock)
-    end = end_turn(seat, turn.after)
+    try:
+        end = end_turn(seat, turn.after)
+    except AmbiguousJokersError as error:
+        raise RequestError(text("turn-ambiguous-jokers"), WRONG_REQUEST) from error
     return replace(turn, violations=end.violations, put_back=end.put_back, draw=end.draw)
 
 

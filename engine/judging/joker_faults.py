@@ -40,6 +40,9 @@ def joker_faults(
         rules: Rules of the game.
         may_spend: Predicate on the played tiles that neither replaced a joker nor joined one in
             a new meld; only ways of playing for which it is true are considered.
+
+    Raises:
+        AmbiguousJokersError: There are too many ways to read the jokers.
     """
     active_rules = active_joker_rules(rules)
     change = table_change(before, after, played, rules, may_spend)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 
@@ -22,6 +23,30 @@ HandFilter = Callable[[Counter[Tile]], bool]
 """Predicate on the played tiles that neither replaced a joker nor joined one in a new meld."""
 Spot = tuple[int, int]
 """Index of a meld on a table, and index of a tile in it."""
+MAX_STEPS = 5000
+"""The steps in which a change is judged, about half a second. Two jokers take up to some hundred,
+as do six in melds of one joker each; only several melds of many jokers take more."""
+
+
+class AmbiguousJokersError(Exception):
+    """The jokers can stand for too many tiles to try them all."""
+
+
+@dataclass(slots=True)
+class _Steps:
+    """The steps that all searches in one change may still take."""
+
+    left: int = MAX_STEPS
+
+    def take(self) -> None:
+        """Count a step.
+
+        Raises:
+            AmbiguousJokersError: None is left.
+        """
+        self.left -= 1
+        if self.left < 0:
+            raise AmbiguousJokersError
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +75,7 @@ class TableChange:
     old: Mapping[int, Sequence[Meld]]
     new: Mapping[int, Sequence[Meld]]
     may_spend: HandFilter
+    steps: _Steps = field(default_factory=_Steps)
 
     @property
     def jokers(self) -> list[Spot]:
@@ -64,9 +90,15 @@ def joker_rules_hold(
     rules: RuleSet,
     may_spend: HandFilter,
 ) -> bool:
-    """Return whether `joker_faults` finds nothing; explaining a fault takes much longer."""
+    """Return whether `joker_faults` finds nothing; explaining a fault takes much longer.
+
+    Where there are too many ways to read the jokers, the result is false.
+    """
     change = table_change(before, after, played, rules, may_spend)
-    return can_be_played(change, active_joker_rules(rules))
+    try:
+        return can_be_played(change, active_joker_rules(rules))
+    except AmbiguousJokersError:
+        return False
 
 
 def joker_assignments(
@@ -74,7 +106,8 @@ def joker_assignments(
 ) -> Iterator[JokerAssignment]:
     """Yield the legal assignments of jokers between two tables; fewest freed per meld first.
 
-    If no joker rule is in force, the only result assigns no joker.
+    If no joker rule is in force, the only result assigns no joker. Where there are too many ways to
+    read the jokers, not all assignments are found.
 
     Args:
         before: Table before the turn.
@@ -87,9 +120,9 @@ def joker_assignments(
         yield JokerAssignment(played)
         return
     change = table_change(before, after, played, rules, lambda kept: True)
-    yield from _Search(change, active_rules, frozenset()).assignments(
-        list(change.old), JokerAssignment(played)
-    )
+    search = _Search(change, active_rules, frozenset())
+    with suppress(AmbiguousJokersError):
+        yield from search.assignments(list(change.old), JokerAssignment(played))
 
 
 def table_change(
@@ -126,7 +159,11 @@ def _jokers_of(tiles: Tiles) -> list[int]:
 def can_be_played(
     change: TableChange, joker_rules: JokerRules, exempt: frozenset[Spot] = frozenset()
 ) -> bool:
-    """Return whether a legal way of playing exists; exempt jokers are unrestricted."""
+    """Return whether a legal way of playing exists; exempt jokers are unrestricted.
+
+    Raises:
+        AmbiguousJokersError: There are too many ways to read the jokers.
+    """
     if not joker_rules.any or not on_table(change.before)[JOKER]:
         return True
     search = _Search(change, joker_rules, exempt)
@@ -197,6 +234,7 @@ class _Search:
     def _keep(
         self, source: int, old: Meld, kept: tuple[int, ...], assignment: JokerAssignment
     ) -> Iterator[JokerAssignment]:
+        self.change.steps.take()
         if not kept:
             yield assignment
         elif self.joker_rules.locks:
@@ -246,6 +284,7 @@ class _Search:
 
         Freed jokers are interchangeable, so their new positions are assigned in ascending order.
         """
+        self.change.steps.take()
         if not self.joker_rules.new_meld or not count:
             yield assignment
             return

@@ -25,6 +25,8 @@ turn-set-timer =
     der Zug hat kein Zeitlimit: setze die Regel timer auf { $low } bis { $high } Sekunden, oder lass sie weg
 turn-nothing-laid =
     bei { $title } wird nichts ausgelegt: lass die Tische leer und gib an, was genommen und abgeworfen wurde
+turn-ambiguous-jokers =
+    die Joker lassen sich auf zu viele Arten lesen: gib an, wofür jeder steht, wie in *=r6
 turn-no-discards = bei { $title } wird nicht abgeworfen: lass weg, was genommen und abgeworfen wurde
 indicator-needed = { $title } braucht den Anzeigestein, der aufgedeckt liegt, zum Beispiel r5
 turn-one-tile = genommen oder abgeworfen wird ein Stein, nicht { $count }

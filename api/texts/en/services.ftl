@@ -38,6 +38,8 @@ turn-set-timer =
     the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave them out
 turn-nothing-laid =
     { $title } lays nothing on the table: leave the tables empty, and say what was taken and thrown
+turn-ambiguous-jokers =
+    the jokers can be read in too many ways: say what each of them stands for, as in *=r6
 turn-no-discards = { $title } has no discards: leave out what was taken and thrown
 indicator-needed = { $title } needs the indicator, the tile that is turned up, for example r5
 # $count: how many tiles were given.

@@ -33,6 +33,8 @@ turn-set-timer =
     el turno no tiene límite de tiempo: fija la regla timer, de { $low } a { $high } segundos, o no indiques segundos
 turn-nothing-laid =
     en { $title } no se baja nada a la mesa: deja las mesas vacías, e indica qué se tomó y qué se descartó
+turn-ambiguous-jokers =
+    los comodines se pueden leer de demasiadas maneras: indica qué ficha es cada uno, como en *=r6
 turn-no-discards = { $title } no tiene descartes: no indiques qué se tomó y qué se descartó
 indicator-needed = { $title } necesita la ficha indicadora, la que está descubierta, por ejemplo r5
 turn-one-tile = se toma o se descarta una ficha, no { $count }

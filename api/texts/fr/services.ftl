@@ -33,6 +33,8 @@ turn-set-timer =
     le tour n’a pas de durée limite : fixe la règle timer, de { $low } à { $high } secondes, ou n’en indique pas
 turn-nothing-laid =
     dans { $title }, rien n’est posé sur la table : laisse les tables vides, et indique ce qui a été pris et jeté
+turn-ambiguous-jokers =
+    les jokers peuvent se lire de trop de façons : indique ce que chacun remplace, comme dans *=r6
 turn-no-discards = { $title } n’a pas de défausse : n’indique pas ce qui a été pris et jeté
 indicator-needed = { $title } a besoin de l’indicateur, la tuile retournée, par exemple r5
 turn-one-tile = on prend ou jette une seule tuile, pas { $count }

@@ -25,6 +25,8 @@ turn-set-timer =
     de beurt heeft geen tijdslimiet: zet de regel timer op { $low } tot { $high } seconden, of laat ze weg
 turn-nothing-laid =
     bij { $title } komt er niets op tafel: laat de tafels leeg en geef aan wat gepakt en afgelegd is
+turn-ambiguous-jokers =
+    de jokers kunnen op te veel manieren worden gelezen: geef aan waar elke joker voor staat, zoals in *=r6
 turn-no-discards = bij { $title } leg je niet af: laat weg wat gepakt en afgelegd is
 indicator-needed = { $title } heeft de aanwijssteen nodig, die open ligt, bijvoorbeeld r5
 turn-one-tile = je pakt of legt één steen af, niet { $count }

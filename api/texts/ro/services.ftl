@@ -44,6 +44,8 @@ turn-set-timer =
     tura nu are limită de timp: setează regula timer între { $low } și { $high } secunde sau nu indica secunde
 turn-nothing-laid =
     în { $title } nu se pune nimic pe masă: lasă mesele goale și spune ce s-a luat și ce s-a aruncat
+turn-ambiguous-jokers =
+    jokerii pot fi citiți în prea multe feluri: spune ce piesă înlocuiește fiecare, ca în *=r6
 turn-no-discards = în { $title } nu se aruncă: nu indica ce s-a luat și ce s-a aruncat
 indicator-needed = { $title } are nevoie de indicator, piesa întoarsă, de exemplu r5
 turn-one-tile = se ia sau se aruncă o singură piesă, nu { $count }

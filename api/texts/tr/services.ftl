@@ -28,6 +28,8 @@ turn-set-timer =
     hamlenin süresi yok: timer kuralını { $low } ile { $high } saniye arasında ayarla ya da saniye yazma
 turn-nothing-laid =
     { $title } oyununda masaya bir şey açılmaz: masaları boş bırak, neyin alınıp atıldığını belirt
+turn-ambiguous-jokers =
+    jokerler çok fazla şekilde okunabiliyor: her birinin yerine geçtiği taşı *=r6 gibi yaz
 turn-no-discards = { $title } oyununda taş atılmaz: alınanı ve atılanı yazma
 indicator-needed = { $title } için gösterge gerekir, yani açılan taş, örneğin r5
 turn-one-tile = tek taş alınır ya da atılır, { $count } taş değil

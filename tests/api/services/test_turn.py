@@ -1,3 +1,4 @@
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -143,6 +144,16 @@ def test_the_end_of_the_timer_starts_the_check_of_the_turn() -> None:
 def test_seconds_without_a_timer_are_refused(rules: str, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
         verdict("r5 r6 r7", "r5 r6 r7", "k1", rules=rules, seconds=9)
+
+
+def test_jokers_with_too_many_readings_are_refused_soon() -> None:
+    many: dict[str, Any] = {"rules": "tiles50", "house": {"jokers": 6}}
+    started = thread_time()
+    with pytest.raises(RequestError, match="say what each of them stands for"):
+        verdict("* * * | * * *", "* * r1 | * * * * r5", "r1 r5 k9", **many)
+    assert thread_time() - started < 5
+    few = verdict("* * * | r5 * r7", "* * * | r5 * r7 r8", "r8 k9", **many)
+    assert few["legal"]
 
 
 HEARTS = "5H 6H 7H"
