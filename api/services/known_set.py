@@ -29,6 +29,8 @@ from tilesight.vision.recognition.crop_predictions import TILES
 from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
 
 MAX_TILES = len(TILES) * MAX_OF_A_FACE
+MAX_CHARACTERS = 100_000
+"""The longest text; one with two tiles of each face is shorter."""
 MAX_FEATURE = 100.0
 """Larger features are not of a photo."""
 STORED = np.dtype("<f2")
@@ -95,12 +97,14 @@ def known_set_record(known: KnownSet, models: Models) -> Record:
 
 
 def models_knowing(models: Models, known: str | None) -> Models:
-    """Return the networks with what is known of a set, given as JSON text.
+    """Return the networks with what is known of a set, given as JSON text; None if nothing is.
 
     Raises:
         RequestError: The text is not what `known_set_record` returns for these networks.
     """
-    return replace(models, known_set=_known_set_of(known, models)) if known else models
+    if known is None:
+        return models
+    return replace(models, known_set=_known_set_of(known, models))
 
 
 def _known_set_of(known: str, models: Models) -> KnownSet:
@@ -108,7 +112,7 @@ def _known_set_of(known: str, models: Models) -> KnownSet:
     if record["recognizer"] != models.recognizer.version:
         raise RequestError(text("known-set-version"), WRONG_REQUEST)
     try:
-        tiles = tuple(Tile.parse(str(tile)) for tile in record["tiles"])
+        tiles = tuple(Tile.parse(tile) for tile in _texts(record["tiles"]))
         shapes = _decoded(record["shapes"], (len(tiles), SHAPE_FEATURES))
         inks = _decoded(record["inks"], (len(tiles), INK_FEATURES))
     except (KeyError, TypeError, ValueError, NotationError) as error:
@@ -122,12 +126,16 @@ def read_known_set(file: Path) -> str:
     """Return the text of a file with what is known of a set.
 
     Raises:
-        RequestError: The file cannot be read.
+        RequestError: The file cannot be read, or is too long for a set.
     """
     try:
-        return file.read_text("utf-8")
+        with file.open(encoding="utf-8") as opened:
+            known = opened.read(MAX_CHARACTERS + 1)
     except (OSError, UnicodeDecodeError) as error:
         raise RequestError(text("known-set-unreadable", file=str(file)), NOT_DONE) from error
+    if len(known) > MAX_CHARACTERS:
+        raise RequestError(text("known-set-damaged"), WRONG_REQUEST)
+    return known
 
 
 def _record_of(known: str) -> Mapping[str, Any]:
@@ -138,6 +146,17 @@ def _record_of(known: str) -> Mapping[str, Any]:
     if not isinstance(record, dict) or "recognizer" not in record:
         raise RequestError(text("known-set-damaged"), WRONG_REQUEST)
     return record
+
+
+def _texts(values: object) -> Sequence[str]:
+    """Return a list of texts.
+
+    Raises:
+        ValueError: It is something else.
+    """
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise ValueError("not a list of texts")
+    return values
 
 
 def _encoded(features: Float32Array) -> str:

@@ -136,7 +136,7 @@ def _takes_long(request: GameRequest) -> bool:
 
 
 def _read(request: ReadRequest, models: Models, rules: RuleSet) -> Record:
-    knowing = models_knowing(models, request.known_set)
+    knowing = models_knowing(models, request.known_set or None)
     with as_request_error(MergeError):
         photo = read_photos(request.photo, knowing, rules, zone_named(request.zone))
     return reading_record(photo.reading, rules)

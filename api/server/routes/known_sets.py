@@ -35,6 +35,6 @@ async def learn(
 
 
 def _learn(request: LearnRequest, models: Models) -> Record:
-    knowing = models_knowing(models, request.known_set)
+    knowing = models_knowing(models, request.known_set or None)
     known = learned(load_frame(request.photo), request.readings(), knowing)
     return known_set_record(known, models)

@@ -17,6 +17,7 @@ from pydantic import (
     WithJsonSchema,
 )
 
+from tilesight.api.services.known_set import MAX_CHARACTERS
 from tilesight.api.services.parameters import (
     DEFAULT_RULES,
     GoalName,
@@ -32,8 +33,6 @@ from tilesight.engine.rules.rule_set import RuleSet
 MAX_NOTATION = 2000
 """Characters; a box of 160 jokers, each with its meaning, is shorter."""
 MAX_PHOTOS = 12
-MAX_KNOWN_SET = 100_000
-"""Characters; two tiles of each face are fewer."""
 BINARY = {"type": "string", "format": "binary"}
 
 MAX_VALUE = 100
@@ -113,7 +112,7 @@ class GameRequest(BaseModel):
 
 
 KnownSet = Annotated[
-    str, Field(max_length=MAX_KNOWN_SET, description="JSON: the answer of /api/learn")
+    str, Field(max_length=MAX_CHARACTERS, description="JSON: the answer of /api/learn")
 ]
 """What is known of the tile set in play."""
 

@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,6 +55,46 @@ def test_a_photo_that_cannot_be_read_changes_nothing(
     assert run_learn(tile_set, tmp_path / "missing.jpg", None, RULES) == 1
     assert "missing.jpg" in capsys.readouterr().err
     assert tile_set.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b" ",
+        b"[" * 90_000,
+        b"9" * 90_000,
+        b'{"recognizer": NaN}',
+        b" " * 100_001,
+        b"{}" + b" " * 5_000_000,
+        b"\xff\xfe",
+    ],
+    ids=["empty", "blank", "nested", "number", "nan", "long", "longer", "other code"],
+)
+def test_a_file_that_is_no_set_is_refused_and_stays(tmp_path: Path, damage: bytes) -> None:
+    file = tmp_path / "odd.json"
+    file.write_bytes(damage)
+    with pytest.raises(RequestError, match=r"not a set|another version|cannot be read"):
+        models_of_file(file)
+    with pytest.raises(RequestError):
+        run_learn(file, DEMO, None, RULES)
+    assert file.read_bytes() == damage
+
+
+def test_a_folder_or_an_endless_file_is_no_set(tmp_path: Path) -> None:
+    for file in (tmp_path, Path("/dev/zero")):
+        with pytest.raises(RequestError):
+            models_of_file(file)
+
+
+@pytest.mark.parametrize("change", [{"tiles": {"r7": 1}}, {"tiles": "r7"}, {"tiles": [["r7"]]}])
+def test_tiles_that_are_no_list_of_texts_are_refused(
+    tile_set: Path, tmp_path: Path, change: dict[str, Any]
+) -> None:
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps({**json.loads(tile_set.read_text()), **change}))
+    with pytest.raises(RequestError, match="not a set that Tilesight learned"):
+        models_of_file(file)
 
 
 def test_decks_of_cards_are_not_learned(tmp_path: Path) -> None:
