@@ -7,12 +7,15 @@ from collections.abc import Callable, Iterator
 
 from tilesight.engine.hints.solver.problem import Problem, Weights
 from tilesight.engine.hints.solver.solve import Solution, solve
-from tilesight.engine.judging.meld_search import Pattern, patterns
+from tilesight.engine.judging.meld_search import Pattern, StepBudget, patterns
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
-SCALE = 1 << 10
+MAX_STEPS = 50_000
+"""The melds that a search for openings tries, at most about a second. An opening of 30 points with
+two jokers takes half as many; one of 200 points with four jokers would take hours without a limit.
+"""
 
 
 def best_opening(
@@ -29,22 +32,29 @@ def _accept_all(pattern: Pattern) -> bool:
 
 
 def minimal_openings(
-    rules: RuleSet, rack: Counter[Tile], accept: Callable[[Pattern], bool] = _accept_all
+    rules: RuleSet,
+    rack: Counter[Tile],
+    accept: Callable[[Pattern], bool] = _accept_all,
+    budget: StepBudget | None = None,
 ) -> Iterator[Table]:
     """Yield the minimal choices of opening melds, those with the fewest melds first.
+
+    Not all are found if there are more to try than `MAX_STEPS`.
 
     Args:
         rules: The rules, with the points of the opening.
         rack: The tiles of the player.
         accept: Which patterns may be used.
+        budget: The melds that may still be tried, by default `MAX_STEPS`; counted in place.
 
     Yields:
         Melds that reach the points of the opening, none of which can be left out.
     """
+    budget = budget or StepBudget(MAX_STEPS)
     available = [p for p in patterns(rules) if _missing(p, rack) <= rack[JOKER] and accept(p)]
     seen: set[tuple[tuple[Tile, int], ...]] = set()
     for size in range(1, rack.total() // rules.group_min + 1):
-        for table in _chosen(available, 0, rack, rules.opening, size):
+        for table in _chosen(available, 0, rack, rules.opening, size, budget):
             key = tuple(sorted(Counter(t for m in table for t in m).items(), key=str))
             if key not in seen:
                 seen.add(key)
@@ -52,18 +62,27 @@ def minimal_openings(
 
 
 def _chosen(
-    available: list[Pattern], first: int, rack: Counter[Tile], points_needed: int, size: int
+    available: list[Pattern],
+    first: int,
+    rack: Counter[Tile],
+    points_needed: int,
+    size: int,
+    budget: StepBudget,
 ) -> Iterator[Table]:
     for index in range(first, len(available)):
         pattern = available[index]
         if (pattern.points >= points_needed) != (size == 1):
             continue
+        budget.left -= 1
+        if budget.left < 0:
+            return
         for meld in _laid(pattern, rack):
             if size == 1:
                 yield (meld,)
                 continue
             left = rack - Counter(meld)
-            for rest in _chosen(available, index, left, points_needed - pattern.points, size - 1):
+            points = points_needed - pattern.points
+            for rest in _chosen(available, index, left, points, size - 1, budget):
                 yield (meld, *rest)
 
 

@@ -24,9 +24,10 @@ from tilesight.engine.hints.open_table.joker_options import (
 from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
 from tilesight.engine.hints.open_table.objective import ScoredPlay, goal_weights
 from tilesight.engine.hints.open_table.opening_melds import must_open
-from tilesight.engine.hints.open_table.openings import best_opening, minimal_openings
+from tilesight.engine.hints.open_table.openings import MAX_STEPS, best_opening, minimal_openings
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
+from tilesight.engine.judging.meld_search import StepBudget
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -87,12 +88,14 @@ class Search:
             return first
         if bound.value <= first.value:
             return first
-        openings = minimal_openings(position.rules, position.rack)
+        budget = StepBudget(MAX_STEPS)
+        openings = minimal_openings(position.rules, position.rack, budget=budget)
         after = (
             replace(position, opening=melds, rack=position.rack - on_table(melds))
             for melds in openings
         )
-        return self.best_from(after, first, self.is_legal, bound)
+        best = self.best_from(after, first, self.is_legal, bound)
+        return best if budget.left >= 0 else replace(best, proven=False)
 
     def best_from(
         self,
