@@ -47,7 +47,7 @@ turn-verdict-draw =
         [one] draw { $count } tile
        *[other] draw { $count } tiles
     }
-turn-rack-not-shown = the rack was not shown: what was played is taken to be from it
+turn-rack-not-shown = the rack was not given: all that was played is assumed to be from it
 turn-table-before = table before the turn: { $file }
 
 ## Deals and rounds

@@ -64,7 +64,7 @@ history-help = Nothing is lost. Choose the moment to go back to; you can return 
 history-done = { $step ->
     [newPhoto] Photo replaced.
     [addedPhoto] Photo added.
-    [endTurn] The turn is put away.
+    [endTurn] The turn was set aside.
     [keepTable] { $pieces ->
         [cards] The cards are back where they were.
        *[tiles] The tiles are back where they were.
@@ -139,8 +139,8 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Everything is a quarter larger.
     [contrast] Black on white, or white on black.
-    [speech] Verdicts, totals and the end of the time are spoken.
-   *[haptics] At a photo, a verdict and the end of the time.
+    [speech] Verdicts, totals and the end of a turn are spoken.
+   *[haptics] When a photo is taken, at a verdict and at the end of a turn.
 }
 # Spoken aloud when speaking is switched on.
 speech-sample = Verdicts and totals are spoken.

@@ -180,8 +180,14 @@ fix-added = Added { $piece }.
 
 ## The question about a doubtful tile
 
-doubt-is-this = Is this a { $piece }?
-doubt-it-is = It is a { $piece }
+doubt-is-this = { $pieces ->
+    [cards] Is this the { $piece }?
+   *[tiles] Is this a { $piece }?
+}
+doubt-it-is = { $pieces ->
+    [cards] It is the { $piece }
+   *[tiles] It is a { $piece }
+}
 # $count: three or more tiles that are all of one of two colors, shown as two buttons.
 doubt-which-color = { $pieces ->
     [cards] What suit are these { $count } cards?
@@ -221,4 +227,4 @@ set-remembered =
        *[other] { $count } tiles of your set are remembered.
     }
 set-forget = Forget this set
-set-forgotten = Your set is forgotten.
+set-forgotten = Your set was forgotten.

@@ -24,7 +24,7 @@ rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Open with 30. A joker on the table moves like any other tile.
     [easy] The same rules as Pup Rummy, under another name.
-    [dutch] Open with 30. Put its tile in a joker's place before you move the joker.
+    [dutch] Open with 30. Replace a joker by its tile before you move it.
     [rrrummy] As Dutch Rummy, and nothing may be taken from a meld with a joker.
     [tiles50] As RRRummy, but open with 50, and a freed joker starts a new meld.
     [rummy_club] Draw 3 if you do not play. Everybody scores what the others hold.
@@ -75,7 +75,7 @@ rules-name = { $rule ->
     [round_scoring] How a round is scored
     [hand_highest] Most points for a tile in the hand
     [hand_joker] Points for a joker left on the rack
-    [going_rummy] Points are multiplied for Going Rummy by
+    [going_rummy] Factor for Going Rummy
     [laid_low] Points for a laid 2 to 9
     [laid_high] Points for a laid 10 to 13
     [laid_one] Points for a laid 1
@@ -84,7 +84,7 @@ rules-name = { $rule ->
     [trump] Points for the trump's twin
     [trump_each_pays] Each opponent pays for the trump
     [disconnect] Points lost by leaving the table
-    [multiplier] Prices are multiplied by
+    [multiplier] Factor of all prices
     [match_rounds] Rounds in a match
     [match_rounds_each] Rounds that each player begins
     [match_minutes] Minutes of a match
@@ -94,8 +94,8 @@ rules-name = { $rule ->
     [discard_penalty] Penalty for discarding a joker or a tile that fits
     [hand_unopened] Points if you have not opened
     [going_out] Points subtracted for going out
-    [joker_out] Points are multiplied for a joker thrown last by
-    [pairs_factor] Points are multiplied for pairs by
+    [joker_out] Factor for a joker as the last discard
+    [pairs_factor] Factor for opening with pairs
    *[other] { $rule }
 }
 

@@ -93,7 +93,7 @@ value-notation-or-photo = expected tiles in notation, or in a form their photo
 value-notation-limit = tiles in notation have { $characters } characters at most
 value-too-nested = nested too deeply
 value-no-json = this is not JSON
-value-nul = a key has no NUL character
+value-nul = a key must not contain a NUL character
 value-empty-photo = a photo is not kept without the tiles on it
 name-characters = a name is made of letters, digits and signs
 name-invisible = a name needs a letter, a digit or a sign that can be seen
@@ -101,7 +101,7 @@ name-twice = two players are called { $name }
 tile-corners-on-line = the corners of a tile must not lie on one line
 # $tile, $other: in notation.
 tile-alternative-twice = { $tile } has the alternative { $other } twice
-tile-missing = there is no tile { $number }, the tiles sent are { $count }
+tile-missing = there is no tile { $number }: the number of tiles sent is { $count }
 
 ## Database
 
@@ -121,16 +121,16 @@ backup-exists = { $file } exists already; choose another name.
 backup-not-empty = { $database } is not empty; nothing was changed.
 backup-damaged = { $file } is damaged: { $reason }.
 backup-no-copy = { $file } is not a copy of a ledger: { $reason }.
-backup-only-sqlite = Only a database in SQLite is copied so; use pg_dump for PostgreSQL.
+backup-only-sqlite = Only an SQLite database can be copied in this way; use pg_dump for PostgreSQL.
 folder-unwritable = { $folder }: cannot be written: { $reason }.
 
 ## Certificates
 
 certificate-unusable = The certificate and the key in { $certificate } and { $key } cannot be used: { $reason }.
-certificate-no-pair = they are no PEM, or do not belong together
+certificate-no-pair = they are not PEM files, or do not belong together
 # $since, $until: dates, as in 2026-01-31.
 certificate-not-now = The certificate is valid from { $since } to { $until } only, not now.
-certificate-new-authority = The certificate authority is new, because the one of before may not certify all names and addresses of this machine or is not valid now: phones have to trust it again.
+certificate-new-authority = The certificate authority is new, because the former one may not certify all names and addresses of this machine, or is not valid now: phones have to trust it again.
 certificate-unwritable = { $file }: the certificate cannot be written: { $reason }.
 authority-damaged = The certificate authority { $file } is damaged ({ $reason }): restore it and { $key } from a copy; or delete both, and let the phones trust the next one.
 authority-file-missing = { $file } is missing

@@ -37,7 +37,7 @@ turn-no-timer = { $title } is played without a timer: leave the seconds out
 turn-set-timer =
     the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave them out
 turn-nothing-laid =
-    { $title } lays nothing on the table: leave the tables empty, and say what was taken and thrown
+    in { $title } nothing is laid on the table: leave the tables empty, and say what was taken and thrown
 turn-ambiguous-jokers =
     the jokers can be read in too many ways: say what each of them stands for, as in *=r6
 turn-no-discards = { $title } has no discards: leave out what was taken and thrown
@@ -93,7 +93,7 @@ deal-has-twin = player { $player } has the twin of the trump: { $points } points
 ## Rounds
 
 # $players: how many hands were given.
-score-no-player = there is no player { $number }, the hands given are { $players }
+score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.
 score-several-empty = players { $players } have no tiles left: say who went out
 score-other-went-out =
@@ -124,7 +124,7 @@ readings-differ = another reading of the position needs the same melds and rack,
 hint-needs-hand = a hint needs the rack: --rack "r8 k2", or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
-hint-could-open-with-pairs = Runs and groups were weighed only; with the pairs in your hand, { $pairs }, you could open, too.
+hint-could-open-with-pairs = Only runs and groups were compared; with the pairs in your hand, { $pairs }, you could open, too.
 hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.
 position-nearest = nearest valid use of the table: { $table }
@@ -145,11 +145,11 @@ export-total = total
 
 ## A known tile set
 
-known-set-doubts = { $photo }: what is { $tiles }? Say what all tiles are.
+known-set-doubts = { $photo }: what is { $tiles }? Name all tiles of the photo.
 known-set-tiles =
     { $count ->
-        [one] { $count } tile is said, but { $read } are read in { $photo }.
-       *[other] { $count } tiles are said, but { $read } are read in { $photo }.
+        [one] { $count } tile is named, but { $read } were read in { $photo }.
+       *[other] { $count } tiles are named, but { $read } were read in { $photo }.
     }
 known-set-empty = None of these tiles can be seen whole: take another photo.
 known-set-cards = Only sets of tiles can be learned, not decks of cards.

@@ -120,14 +120,14 @@ export-total = total
 
 ## Un juego de fichas conocido
 
-known-set-doubts = { $photo }: ¿qué es { $tiles }? Indique todas las fichas.
+known-set-doubts = { $photo }: ¿qué es { $tiles }? Indica todas las fichas de la foto.
 known-set-tiles =
     { $count ->
         [one] Se indica { $count } ficha, pero en { $photo } se leen { $read }.
        *[other] Se indican { $count } fichas, pero en { $photo } se leen { $read }.
     }
-known-set-empty = Ninguna de estas fichas se ve entera: haga otra foto.
+known-set-empty = Ninguna de estas fichas se ve entera: haz otra foto.
 known-set-cards = Solo se pueden aprender juegos de fichas, no barajas.
-known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndalo de nuevo.
+known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndelo de nuevo.
 known-set-damaged = Esto no es un juego que Tilesight haya aprendido, o está dañado.
 known-set-unreadable = No se puede leer { $file }.

@@ -187,13 +187,13 @@ share-thanks = Merci. La photo et tes corrections sont enregistrées.
 
 ## Le jeu personnel
 
-set-title = Votre jeu de tuiles
+set-title = Ton jeu de tuiles
 set-help = Tilesight peut retenir les chiffres et les couleurs de ce jeu, et pose alors moins de questions. Il garde des nombres sur ce téléphone, pas de photo.
 set-remember = Retenir ce jeu
 set-remembered =
     { $count ->
-        [one] { $count } tuile de votre jeu est retenue.
-       *[other] { $count } tuiles de votre jeu sont retenues.
+        [one] { $count } tuile de ton jeu est retenue.
+       *[other] { $count } tuiles de ton jeu sont retenues.
     }
 set-forget = Oublier ce jeu
-set-forgotten = Votre jeu est oublié.
+set-forgotten = Ton jeu a été oublié.

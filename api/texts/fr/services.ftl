@@ -120,14 +120,14 @@ export-total = total
 
 ## Un jeu de tuiles connu
 
-known-set-doubts = { $photo } : qu’est-ce que { $tiles } ? Indiquez toutes les tuiles.
+known-set-doubts = { $photo } : qu’est-ce que { $tiles } ? Indique toutes les tuiles de la photo.
 known-set-tiles =
     { $count ->
         [one] { $count } tuile est indiquée, mais { $read } sont lues sur { $photo }.
        *[other] { $count } tuiles sont indiquées, mais { $read } sont lues sur { $photo }.
     }
-known-set-empty = Aucune de ces tuiles n’est visible en entier : prenez une autre photo.
+known-set-empty = Aucune de ces tuiles n’est visible en entier : prends une autre photo.
 known-set-cards = Seuls les jeux de tuiles s’apprennent, pas les jeux de cartes.
-known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprenez-le de nouveau.
+known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprends-le de nouveau.
 known-set-damaged = Ce n’est pas un jeu appris par Tilesight, ou il est endommagé.
 known-set-unreadable = { $file } ne peut pas être lu.

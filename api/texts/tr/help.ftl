@@ -10,7 +10,7 @@ panel-commands = Komutlar
 
 help-tilesight = Taşlarla ya da kartlarla oynanan gerçek remi maçları için hakem, sayıcı ve koç.
 help-read = Masa ya da ıstaka fotoğraflarındaki, ya da bir klasörün bütün fotoğraflarındaki taşları veya kartları oku.
-help-learn = Taş takımınızın rakam ve renklerini bir fotoğraftan öğrenir; sonra `--set` ile okuyun.
+help-learn = Taş takımının rakam ve renklerini bir fotoğraftan öğrenir; sonra `--set` ile oku.
 help-check = Masadaki her peri denetle; biri geçersizse çıkış kodu 1.
 help-turn = Bir hamleyi önceki ve sonraki masaya göre denetle; kurala aykırıysa çıkış kodu 1.
 help-deal = Kimin başladığını, kimin dağıtımı geri çevirebileceğini ve daha çok taş dağıtılıp dağıtılmadığını yaz.
@@ -42,7 +42,7 @@ option-merge = Fotoğraflar birbirine biniyor ve tek bir masayı gösteriyor.
 option-video = Videolar: masanın durulduğu her değişikliği yaz.
 option-cluster = Bir klasör: bu Ray kümesinde oku, ya da `local`.
 option-output = Bir klasör: bu dosyaya ekle, ya da OUT.parquet.
-option-set = `learn` komutunun yazdığı taş takımınız.
+option-set = `learn` komutunun yazdığı taş takımın.
 argument-set = Yazılacak ya da genişletilecek dosya.
 argument-photo-of-set = Bu takımın taşlarının bir fotoğrafı.
 option-tiles-of-set = Fotoğraftaki bütün taşlar, `read` komutunun yazdığı gibi ama doğru; kuşkulu taş yoksa gerekmez.

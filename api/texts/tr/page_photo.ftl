@@ -176,13 +176,13 @@ share-thanks = Teşekkürler. Fotoğraf ve düzeltmelerin saklandı.
 
 ## Kendi takımınız
 
-set-title = Kendi taş takımınız
+set-title = Kendi taş takımın
 set-help = Tilesight bu takımın rakamlarını ve renklerini aklında tutabilir ve böylece daha az sorar. Bu telefonda yalnızca sayılar saklanır, fotoğraf saklanmaz.
 set-remember = Bu takımı aklında tut
 set-remembered =
     { $count ->
-        [one] Takımınızın { $count } taşı akılda.
-       *[other] Takımınızın { $count } taşı akılda.
+        [one] Takımının { $count } taşı akılda.
+       *[other] Takımının { $count } taşı akılda.
     }
 set-forget = Bu takımı unut
-set-forgotten = Takımınız unutuldu.
+set-forgotten = Takımın unutuldu.

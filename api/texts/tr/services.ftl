@@ -102,14 +102,14 @@ export-total = toplam
 
 ## Bilinen bir taş takımı
 
-known-set-doubts = { $photo }: { $tiles } nedir? Bütün taşları belirtin.
+known-set-doubts = { $photo }: { $tiles } nedir? Fotoğraftaki bütün taşları belirt.
 known-set-tiles =
     { $count ->
         [one] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
        *[other] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
     }
-known-set-empty = Bu taşların hiçbiri bütünüyle görünmüyor: başka bir fotoğraf çekin.
+known-set-empty = Bu taşların hiçbiri bütünüyle görünmüyor: başka bir fotoğraf çek.
 known-set-cards = Yalnızca taş takımları öğrenilebilir, kart desteleri öğrenilemez.
-known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğretin.
+known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğret.
 known-set-damaged = Bu, Tilesight’ın öğrendiği bir takım değil ya da bozuk.
 known-set-unreadable = { $file } okunamıyor.

@@ -63,7 +63,7 @@ hint-hold-back =
 hint-held-back = Or play { $number } now: { $tiles }. The goal "most tiles" shows the steps.
 hint-held-back-number = Or play { $number } now: the goal "most tiles" shows the steps.
 hint-cannot-open = You cannot open yet: { $points } of { $opening } points. Draw.
-hint-draw-unproven = No play was found in the time: draw, or think longer.
+hint-draw-unproven = No play was found in the time limit: draw, or think longer.
 
 ## Names of melds in a step
 
@@ -139,8 +139,8 @@ hint-can-play = You can play { $tiles }.
 hint-can-open = You can open, and play { $tiles }.
 hint-can-go-out = You can go out this turn.
 hint-goes-out = You can go out: play { $tiles }.
-hint-unproven = There may be a better play: the time was not enough to be sure.
-hint-unproven-change = Another way to play as well may change less on the table.
+hint-unproven = There may be a better play: there was not enough time to be sure.
+hint-unproven-change = Another equally good play may change less on the table.
 hint-not-out = You cannot go out this turn; this leaves the fewest tiles.
 hint-opens = That opens with { $points } points.
 # $tile, $other: names. The photo may have been misread.
@@ -222,7 +222,7 @@ hand-throw-stays =
     Throw the { $tile }: { closing-name } stays { $lacking } away, and { $unseen } of the unseen help.
 hand-throw-then =
     Throw the { $tile }: { closing-name } is then { $lacking } away, and { $unseen } of the unseen help.
-hand-throw-closes = Throw the { $tile }: with any tile more the hand closes as { closing-name }.
+hand-throw-closes = Throw the { $tile }: with any further tile the hand closes as { closing-name }.
 hand-keep-joker = Keep the joker: without it { closing-name } is { $lacking } away.
 hand-throw-joker = Throw a joker: the price rises, and { closing-name } is { $lacking } away.
 hand-take-brings = It brings { closing-name } to { $lacking } away.
@@ -231,8 +231,8 @@ hand-take-brings = It brings { closing-name } to { $lacking } away.
 
 # $tiles: in notation. $reasons: why they are no meld.
 hint-no-meld = { $tiles }: { $reasons }
-hint-too-many-copies = hints know boxes with two copies of a tile at most, not { $copies }
+hint-too-many-copies = hints work only where the box has at most two copies of a tile, not { $copies }
 hint-other-runs =
-    hints know runs from three tiles on, of any length, that end with the highest number
-hint-few-jokers = hints know melds with any number of jokers
-hint-too-many-jokers = hints know { $limit } jokers at most, not { $jokers }
+    hints work only where runs have at least three tiles, may have any length, and end with the highest number
+hint-few-jokers = hints work only where a meld may have any number of jokers
+hint-too-many-jokers = hints work with at most { $limit } jokers, not { $jokers }

@@ -21,8 +21,7 @@ notation-exactly-one = exactly one tile
 
 # $rule: what the player wrote, as in "opening='x'". $low, $high: numbers.
 rule-not-in-range = { $rule } must be in the range { $low } to { $high }
-# $length: how many numbers.
-# $length: a number, for the plural.
+# $length: how many numbers; a number, for the plural.
 rule-not-numbers = { $rule } must be { $length } numbers
 rule-not-true-or-false = { $rule } must be true or false
 # $names: names, not translated.

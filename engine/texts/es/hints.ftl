@@ -198,8 +198,8 @@ hand-take-brings = Así, { closing-name } necesita { $lacking }.
 ## Positions without a hint
 
 hint-no-meld = { $tiles }: { $reasons }
-hint-too-many-copies = las pistas conocen cajas con dos ejemplares de una ficha como máximo, no { $copies }
+hint-too-many-copies = solo hay pistas si la caja tiene como máximo dos ejemplares de cada ficha, no { $copies }
 hint-other-runs =
-    las pistas conocen escaleras desde tres fichas, de cualquier largo, que terminan con el número más alto
-hint-few-jokers = las pistas conocen combinaciones con cualquier número de comodines
-hint-too-many-jokers = las pistas conocen { $limit } comodines como máximo, no { $jokers }
+    solo hay pistas para escaleras de tres fichas o más, de cualquier largo, que terminan con el número más alto
+hint-few-jokers = solo hay pistas si una combinación puede tener cualquier número de comodines
+hint-too-many-jokers = solo hay pistas con { $limit } comodines como máximo, no con { $jokers }

@@ -199,8 +199,8 @@ hand-take-brings = Il manque alors { $lacking } pour { closing-name }.
 ## Positions without a hint
 
 hint-no-meld = { $tiles } : { $reasons }
-hint-too-many-copies = les conseils connaissent des boîtes avec deux exemplaires d’une tuile au plus, pas { $copies }
+hint-too-many-copies = pas de conseils si la boîte a plus de deux exemplaires d’une tuile (ici { $copies })
 hint-other-runs =
-    les conseils connaissent les suites à partir de trois tuiles, de toute longueur, qui s’arrêtent au numéro le plus haut
-hint-few-jokers = les conseils connaissent les combinaisons avec autant de jokers qu’on veut
-hint-too-many-jokers = les conseils connaissent { $limit } jokers au plus, pas { $jokers }
+    pas de conseils sauf pour des suites d’au moins trois tuiles, de toute longueur, qui s’arrêtent au numéro le plus haut
+hint-few-jokers = pas de conseils si le nombre de jokers d’une combinaison est limité
+hint-too-many-jokers = pas de conseils avec plus de { $limit } jokers (ici { $jokers })

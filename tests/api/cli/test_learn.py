@@ -38,13 +38,13 @@ def test_what_is_said_counts(tmp_path: Path) -> None:
 
 
 def test_too_few_tiles_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(RequestError, match="2 tiles are said, but 27 are read"):
+    with pytest.raises(RequestError, match="2 tiles are named, but 27 were read"):
         run_learn(tmp_path / "none.json", DEMO, "r5 r6", RULES)
     assert not list(tmp_path.iterdir())
 
 
 def test_a_photo_with_doubts_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RequestError, match=r"what is .*b11.* Say what all tiles are"):
+    with pytest.raises(RequestError, match=r"what is .*b11.* Name all tiles of the photo"):
         run_learn(tmp_path / "none.json", DEMO.with_name("captioned.jpg"), None, RULES)
 
 

@@ -123,7 +123,7 @@ def test_more_jokers_than_the_solver_knows_are_no_position() -> None:
     rules = load_rules("pup").override({"jokers": 6, "extra_jokers": 4})
     answer = hint_for_position(Position((), (JOKER,) * 8), rules, HintOptions())
     assert not answer.found
-    assert answer.sentences == ("hints know 7 jokers at most, not 8",)
+    assert answer.sentences == ("hints work with at most 7 jokers, not 8",)
     with speaking("de"):
         german = hint_for_position(Position((), (JOKER,) * 8), rules, HintOptions())
     assert german.sentences == ("Tipps gehen nur mit höchstens 7 Jokern, nicht mit 8",)

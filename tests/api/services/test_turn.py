@@ -275,7 +275,7 @@ def test_nobody_wins_with_an_unknown_rack() -> None:
     ("rack", "rules", "sentence"),
     [
         ("x", "easy", "at character 1: expected a tile"),
-        ("r8", "rummy_pro", "Rummy PRO lays nothing on the table: leave the tables empty"),
+        ("r8", "rummy_pro", "in Rummy PRO nothing is laid on the table: leave the tables empty"),
     ],
 )
 def test_a_turn_that_cannot_be_judged_is_an_error(rack: str, rules: str, sentence: str) -> None:
