@@ -1,4 +1,4 @@
-"""What runs jobs, and what a job leaves that ends its process."""
+"""The interfaces of executors and of the places where they run jobs."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ from tilesight.datasets.labels.labels import LabelledPhoto
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.export.quantize import quantize
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
+from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.config import CropNetworkConfig
 from tilesight.models.training.crops import (
@@ -192,7 +193,7 @@ class TrainingState:
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
         self.optimizer.step()
         self.step += 1
-        _update_average(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
+        update_average(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
         return float(loss.item())
 
     def save(self) -> None:
@@ -241,7 +242,7 @@ def interpolate(net: RecognizerNet, released: Path, crops: Crops, part: float) -
     """
     between = copy.deepcopy(net)
     _load(between, released, crops)
-    _update_average(between, net, 1 - part)
+    update_average(between, net, 1 - part)
     return between
 
 
@@ -263,15 +264,6 @@ def _set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> Non
     rise = min(1.0, part / 0.01 + 0.05)
     for group in optimizer.param_groups:
         group["lr"] = rate * rise * (0.5 + 0.5 * math.cos(math.pi * part)) + 1e-5
-
-
-@torch.no_grad()
-def _update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
-    for slow, fast in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
-        if slow.dtype.is_floating_point:
-            slow.lerp_(fast, 1 - keep)
-        else:
-            slow.copy_(fast)
 
 
 def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:

@@ -16,6 +16,7 @@ from torch.nn import functional
 from tilesight.datasets.arrays import Rng
 from tilesight.models.export.onnx_export import export_set_transformer
 from tilesight.models.networks.set_transformer import SIZES, SetTransformer, Sizes
+from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.color_augmentation import augment_colors
 from tilesight.models.training.config import SetTransformerConfig, TrainingError
@@ -156,9 +157,7 @@ class TrainingState:
         nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
         self.optimizer.step()
         self.step += 1
-        with torch.no_grad():
-            for slow, fast in zip(self.mean.parameters(), self.net.parameters(), strict=True):
-                slow.lerp_(fast, 1 - decay)
+        update_average(self.mean, self.net, decay)
 
     def save(self) -> None:
         """Write the checkpoint, from which a later run resumes."""

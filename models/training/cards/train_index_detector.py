@@ -17,6 +17,7 @@ from torch.utils.data import DataLoader
 from ultralytics import YOLO
 from ultralytics.cfg import get_cfg
 
+from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.onnx_import import load_released
@@ -87,16 +88,6 @@ def in_single_precision(outputs: Any) -> Any:
     if isinstance(outputs, list | tuple):
         return [in_single_precision(part) for part in outputs]
     return outputs.float() if isinstance(outputs, torch.Tensor) else outputs
-
-
-@torch.no_grad()
-def update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
-    """Move an averaged network towards the trained one."""
-    for slow, fast in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
-        if slow.dtype.is_floating_point:
-            slow.lerp_(fast, 1 - keep)
-        else:
-            slow.copy_(fast)
 
 
 def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
