@@ -217,13 +217,14 @@ def mosaic_faces(row: Tiles, rules: RuleSet) -> Tiles | None:
 
 def _mosaics(row: Tiles, rules: RuleSet, faces: Tiles) -> Iterator[Tiles]:
     index = len(faces)
-    start = 0 if index < MOSAIC_DIFFERENT else index - 1
-    excluded = {face.color for face in faces[start:]}
-    for color in rules.colors if index < len(row) else ():
-        if color not in excluded and row[index].color in (None, color):
-            yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[index]]))
     if index == len(row):
         yield faces
+        return
+    start = 0 if index < MOSAIC_DIFFERENT else index - 1
+    excluded = {face.color for face in faces[start:]}
+    for color in rules.colors:
+        if color not in excluded and row[index].color in (None, color):
+            yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[index]]))
 
 
 _SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {

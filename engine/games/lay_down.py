@@ -178,12 +178,7 @@ def nobody_can_finish(state: LayDown) -> bool:
     if any(len(rack) > max_tiles for rack in state.racks):
         return False
     loose = printed(state.rules.tiles.box()) - on_table(state.table)
-    return not any(
-        read_meld(longer, state.rules)
-        for meld in state.table
-        for tile in loose
-        for longer in ((tile, *meld), (*meld, tile))
-    )
+    return all(lay_off_target(state.table, tile, state.rules) is None for tile in loose)
 
 
 def lay_off_target(table: Table, tile: Tile, rules: RuleSet) -> Tiles | None:

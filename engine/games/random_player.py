@@ -157,7 +157,9 @@ class _Draft:
 
     def swap_joker(self) -> None:
         for index, meld in enumerate(self.table):
-            for reading in read_meld(meld, self.rules) if JOKER in map(_printed, meld) else ():
+            if not any(tile.joker for tile in meld):
+                continue
+            for reading in read_meld(meld, self.rules):
                 for spot, (tile, face) in enumerate(zip(meld, reading.faces, strict=True)):
                     if tile.joker and self.rack[face]:
                         self._take(face)
@@ -205,10 +207,6 @@ class _Draft:
     def _take(self, tile: Tile) -> None:
         self.rack[tile] -= 1
         self.changed = True
-
-
-def _printed(tile: Tile) -> Tile:
-    return tile.printed
 
 
 def _take_meld(rack: Counter[Tile], meld: Meld) -> Tiles | None:

@@ -251,7 +251,9 @@ class _Search:
         """Yield the new melds that contain a locked meld with its freed jokers replaced."""
         taken = {new for _, new in assignment.locked}
         for new in self.change.new:
-            for reading in self._readings_of(new, assignment) if new not in taken else ():
+            if new in taken:
+                continue
+            for reading in self._readings_of(new, assignment):
                 for places in _windows(old, kept, reading):
                     spots = [(new, place) for place in places]
                     if assignment.used.isdisjoint(spots):
@@ -293,7 +295,9 @@ class _Search:
             return
         last = assignment.laid[-1][0] if assignment.laid else (-1, -1)
         for spot, reading in self._free_spots(assignment):
-            for core in _cores(reading, spot[1], rules) if spot > last else ():
+            if spot <= last:
+                continue
+            for core in _cores(reading, spot[1], rules):
                 own = printed(reading.tiles[p] for p in core)
                 occupied = not assignment.used.isdisjoint((spot[0], p) for p in core)
                 if not occupied and own <= hand and self.change.may_spend(hand - own):

@@ -58,13 +58,16 @@ def _quality(matches: MeldMatches) -> tuple[int, int]:
 def _matchings(
     options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
 ) -> Iterator[MeldMatches]:
+    """Yield the matchings of the old melds from index `old` on, without the `used` new melds."""
     if old == len(options):
         yield {}
         return
     free = [option for option in options[old] if option[0] not in used]
     # prefer a match without swapped jokers at the same index: it is the most intuitive one
     free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
-    for new_place, growth in free[:1] if free and _is_best(options, old, free[0]) else free:
+    if free and _is_best(options, old, free[0]):
+        free = free[:1]
+    for new_place, growth in free:
         for rest in _matchings(options, old + 1, used | {new_place}):
             yield {old: (new_place, growth), **rest}
     if not free:

@@ -37,8 +37,9 @@ def draw_moves(
     inks = (colors.green, colors.blue, colors.amber, colors.pink)
     for move, ink in zip(moves, cycle(inks), strict=False):
         _outline(pixels, [quads[place] for place in move.tiles], ink, height)
-        for place in move.tiles if move.to else ():
-            _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
+        if move.to:
+            for place in move.tiles:
+                _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
         captions.write_beside(_beside(quads, move, pixels), move.text, Style(height, BLACK, ink))
     return pixels
 

@@ -86,7 +86,9 @@ def _areas(photo: bytes, properties: Sequence[Box]) -> dict[int, int]:
     ]
     found: defaultdict[int, int] = defaultdict(int)
     for kind, place in properties:
-        for item, number in _associations(photo, place) if kind == b"ipma" else ():
+        if kind != b"ipma":
+            continue
+        for item, number in _associations(photo, place):
             if 0 < number <= len(sizes):
                 width, height = sizes[number - 1]
                 found[item] = max(found[item], width * height)
@@ -113,13 +115,16 @@ def _references(photo: bytes, meta: Sequence[Box]) -> Mapping[int, Sequence[int]
     """Return what each item is decoded from: its parts, and auxiliary pictures like alpha."""
     found: defaultdict[int, list[int]] = defaultdict(list)
     for kind, (start, end) in meta:
+        if kind != b"iref":
+            continue
         wide = WIDE[photo[start] != 0]
-        for name, place in _boxes(photo, (start + FULL_BOX, end)) if kind == b"iref" else ():
+        for name, place in _boxes(photo, (start + FULL_BOX, end)):
             one, others = _reference(photo, place[0], wide)
             if name == COMPOSED_OF:
                 found[one] += others
-            for other in others if name == AUXILIARY_OF else ():
-                found[other].append(one)
+            elif name == AUXILIARY_OF:
+                for other in others:
+                    found[other].append(one)
     return found
 
 

@@ -120,8 +120,10 @@ class RackLikelihood:
 
     def _one_plane(self, chosen: IndexArray, rows: Sequence[IndexArray]) -> float:
         """Return a penalty for a row that is foreshortened unlike the other rows."""
+        if len(rows) < 2:
+            return 0.0
         worst = 0.0
-        for row in rows if len(rows) > 1 else ():
+        for row in rows:
             others = np.setdiff1d(np.arange(len(chosen)), row)
             means = [self.shapes[chosen[part]].mean(0) for part in (row, others)]
             error = self.noise / np.sqrt(min(len(row), len(others)))

@@ -232,7 +232,7 @@ class SentenceWriter:
         decide for a later one.
         """
         readings, others = read_meld(tiles, self.rules), read_meld(other, self.rules)
-        for reading in readings if others else ():
+        for reading in readings:
             faces = printed(reading.faces)
             for fitting in others:
                 both = printed(fitting.faces)
