@@ -10,9 +10,14 @@ ROOT = Path(__file__).parents[1]
 FOLDERS = ("engine", "vision", "jobs", "api", "models", "datasets")
 
 
+def python_files(folder: str) -> list[Path]:
+    """Return the Python files of a folder."""
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
 def file_lengths(folder: str) -> Iterator[tuple[str, int]]:
     """Yield each Python file of a folder with its number of lines."""
-    for path in _python_files(folder):
+    for path in python_files(folder):
         yield str(path.relative_to(ROOT)), len(path.read_text().splitlines())
 
 
@@ -23,7 +28,7 @@ def function_lengths(folder: str, *, docstrings: bool = True) -> Iterator[tuple[
         folder: Path relative to the root of the repository.
         docstrings: Whether the lines of docstrings count.
     """
-    for path in _python_files(folder):
+    for path in python_files(folder):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 length = _lines(node) - (0 if docstrings else _docstring_lines(node))
@@ -44,10 +49,6 @@ def main() -> None:
         code = [n for folder in folders for _, n in function_lengths(folder, docstrings=False)]
         files = [length for folder in folders for _, length in file_lengths(folder)]
         print(f"{name:10} {_summary(functions):>18} {_summary(code):>20} {_summary(files):>18}")
-
-
-def _python_files(folder: str) -> list[Path]:
-    return sorted((ROOT / folder).rglob("*.py"))
 
 
 def _lines(node: ast.stmt) -> int:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-FOLDERS = ("engine", "vision", "jobs", "api", "models", "datasets")
+from tests.code_sizes import FOLDERS, ROOT, python_files
+
 ARRAY_TYPES = re.compile(
     r"\b(NDArray|\w*Array|Floats|Quads|Pixels|Masks?|Indexes|Corners|Vectors|np\.ndarray)\b"
 )
@@ -20,11 +19,6 @@ PUBLIC = ROOT / "api" / "public" / "__init__.py"
 """The docstring of `import tilesight`; it starts with examples for users."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def python_files(folder: str) -> list[Path]:
-    """Return the Python files of a folder."""
-    return sorted((ROOT / folder).rglob("*.py"))
 
 
 def public_functions(tree: ast.Module) -> Iterator[Function]:

@@ -2,21 +2,16 @@
 
 import re
 import shlex
-from pathlib import Path
 
 import pytest
 
 from tests.command_line import tilesight
+from tests.docs.examples import ROOT, comparable, examples
 
-ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text()
 
 
-def examples() -> list[tuple[str, str]]:
-    """Return each command of the `console` blocks with the output below it."""
-    blocks = re.findall(r"^```console\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
-    pairs = [example.partition("\n") for block in blocks for example in block.split("$ ")[1:]]
-    return [(command, output) for command, _, output in pairs]
+EXAMPLES = list(examples(ROOT / "README.md"))
 
 
 def run(command: str) -> str:
@@ -26,18 +21,13 @@ def run(command: str) -> str:
     return finished.stdout + finished.stderr
 
 
-def comparable(output: str) -> list[str]:
-    """Return the lines of an output without trailing spaces, and with durations replaced by N."""
-    return [re.sub(r"\d+ ms", "N ms", line.rstrip()) for line in output.splitlines()]
-
-
-@pytest.mark.parametrize(("command", "output"), examples())
+@pytest.mark.parametrize(("command", "output"), EXAMPLES)
 def test_a_command_prints_the_output_in_the_readme(command: str, output: str) -> None:
     assert comparable(run(command)) == comparable(output)
 
 
 def test_there_are_examples() -> None:
-    assert len(examples()) >= 3
+    assert len(EXAMPLES) >= 3
 
 
 def test_links_and_images_exist() -> None:
