@@ -48,8 +48,8 @@ def load_folders(path: Path = LIST) -> dict[str, PictureFolder]:
     """Return the listed folders by name.
 
     Raises:
-        OSError: the file cannot be read.
-        ValueError: it is not TOML, or a folder lacks a value.
+        OSError: The file cannot be read.
+        ValueError: It is not TOML, or a folder lacks a value.
     """
     entries = tomllib.loads(path.read_text("utf-8"))
     defaults = {"jokers": 0.0, "megapixels": None}

@@ -70,7 +70,7 @@ def share(text: str) -> float:
     """Return a command line argument as a fraction.
 
     Raises:
-        ArgumentTypeError: the fraction is not between 0 and 1.
+        ArgumentTypeError: The fraction is not between 0 and 1.
     """
     part = float(text)
     if not 0 <= part <= 1:

@@ -29,7 +29,7 @@ def stop_if_cancelled() -> None:
     """Do nothing, unless the work was cancelled.
 
     Raises:
-        CancelledError: it was.
+        CancelledError: It was.
     """
     event = _current.get()
     if event is not None and event.is_set():

@@ -29,7 +29,7 @@ class Clock:
         """Run one stage, add its time to that of earlier runs, and return its result.
 
         Raises:
-            CancelledError: the reading was cancelled.
+            CancelledError: The reading was cancelled.
         """
         stop_if_cancelled()
         started = time.perf_counter()

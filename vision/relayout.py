@@ -48,7 +48,7 @@ class Corrections:
         """Return the corrections with new tile indexes; pairs with a removed tile are dropped.
 
         Args:
-            places: the new index by old index, without removed tiles.
+            places: The new index by old index, without removed tiles.
         """
 
         def moved(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
@@ -71,12 +71,12 @@ def relayout(
     its place.
 
     Args:
-        tiles: the tiles, with corners in photo pixels.
-        size: width and height of the photo in pixels.
-        rules: decide which melds are legal.
-        zone: the zone of all tiles, or one per tile; None to infer it from geometry.
-        corrections: the corrected melds, by indexes into `tiles`.
-        config: the thresholds of the stages.
+        tiles: The tiles, with corners in photo pixels.
+        size: Width and height of the photo in pixels.
+        rules: Decide which melds are legal.
+        zone: The zone of all tiles, or one per tile; None to infer it from geometry.
+        corrections: The corrected melds, by indexes into `tiles`.
+        config: The thresholds of the stages.
     """
     clock = Clock()
     rounded = [tile.rounded() for tile in tiles]
@@ -203,9 +203,9 @@ def _chains_with(
     """Yield the chains without boundaries inside the joined melds.
 
     Args:
-        joined: the joined melds.
-        chains: the chains before.
-        melds: the melds before they were joined.
+        joined: The joined melds.
+        chains: The chains before.
+        melds: The melds before they were joined.
     """
     joined_of = {tile: row for row in joined for tile in row}
     meld_of = {tile: meld for meld in melds for tile in meld}

@@ -101,7 +101,7 @@ def load(package: Package, archives: tuple[str, ...], download: Download) -> byt
     """Return the file of a package from the first archive that has it.
 
     Raises:
-        PackageError: no archive has the file with the pinned SHA-256.
+        PackageError: No archive has the file with the pinned SHA-256.
     """
     faults = []
     for archive in archives:
@@ -120,7 +120,7 @@ def font_files(package: bytes, wanted: frozenset[str]) -> Mapping[str, bytes]:
     """Return the wanted files of a Debian package by their names.
 
     Raises:
-        PackageError: the bytes are no Debian package.
+        PackageError: The bytes are no Debian package.
     """
     found = {}
     with tarfile.open(fileobj=io.BytesIO(_data_archive(package)), mode="r|*") as files:
@@ -166,7 +166,7 @@ def download_file(url: str) -> bytes:
     """Return the content of a file.
 
     Raises:
-        OSError: the file cannot be downloaded.
+        OSError: The file cannot be downloaded.
     """
     with urllib.request.urlopen(url, timeout=60) as answer:
         content: bytes = answer.read()

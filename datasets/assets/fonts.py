@@ -90,7 +90,7 @@ def digit_fonts(split: Split = Split.TRAINED, fonts: FontList | None = None) -> 
     """Return the fonts to draw digits with, one for each distinct design, in a fixed order.
 
     Raises:
-        FontsError: fewer than ten usable fonts are installed.
+        FontsError: Fewer than ten usable fonts are installed.
     """
     fonts = fonts or font_list()
     installed = _installed(fonts.folders)
@@ -118,7 +118,7 @@ def pictograph_font(fonts: FontList | None = None) -> Path:
     """Return the font of pictographs.
 
     Raises:
-        FontsError: it is not installed.
+        FontsError: It is not installed.
     """
     fonts = fonts or font_list()
     try:

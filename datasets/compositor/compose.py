@@ -305,7 +305,7 @@ def save_picture(picture: Pixels, path: Path, quality: int) -> None:
     """Write an (H, W, 3) RGB picture as JPEG.
 
     Raises:
-        OSError: the picture cannot be encoded or written.
+        OSError: The picture cannot be encoded or written.
     """
     ok, data = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, quality])
     if not ok:

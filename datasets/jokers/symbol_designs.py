@@ -43,7 +43,7 @@ def symbols() -> tuple[str, ...]:
     """Return the pictographs that are used as jokers.
 
     Raises:
-        FontsError: the font is not installed.
+        FontsError: The font is not installed.
     """
     font = pictograph_font()
     missing = glyph(font, chr(0x10FFFE))

@@ -46,7 +46,7 @@ def load_labels(path: Path) -> LabelledPhoto:
     """Return the labels of one photo, read from its JSON file.
 
     Raises:
-        ValueError: the file is not in the label format.
+        ValueError: The file is not in the label format.
     """
     record = json.loads(path.read_text())
     try:
@@ -64,7 +64,7 @@ def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto
     """Return the held-out pictures of a folder and those to train on.
 
     Raises:
-        OSError: the folder has fewer than two pictures.
+        OSError: The folder has fewer than two pictures.
     """
     photos = load_folder(folder)
     if len(photos) < 2:

@@ -20,7 +20,7 @@ def from_plain(kind: type[T], plain: Any) -> T:
     """Return an instance of the dataclass `kind`, built from the output of `to_plain`.
 
     Raises:
-        KeyError: a field is missing.
+        KeyError: A field is missing.
     """
     built: T = _build(kind, plain)
     return built

@@ -115,7 +115,7 @@ def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int)
     The labels are written last, so they mark the picture as complete.
 
     Raises:
-        OSError: the photo cannot be read.
+        OSError: The photo cannot be read.
     """
     target = folder / f"{photo.image.stem}-{number}.jpg"
     if target.with_suffix(".json").exists():
@@ -129,7 +129,7 @@ def reprinted(photo: LabelledPhoto, style: SetStyle) -> Pixels:
     """Return the (H, W, 3) RGB pixels of a photo whose tiles show the prints of another set.
 
     Raises:
-        OSError: the photo cannot be read.
+        OSError: The photo cannot be read.
     """
     printed = replace(style, aspect=_aspect(photo), mark_raised=False)
     return reprint(_read_pixels(photo.image), photo.tiles, printed)

@@ -45,7 +45,7 @@ def load_shot(labels: Path) -> Shot:
     """Return the shot from which a traced picture was rendered.
 
     Raises:
-        ValueError: the file is not the labels of a traced picture.
+        ValueError: The file is not the labels of a traced picture.
     """
     try:
         return from_plain(Shot, json.loads(labels.read_text())["made_from"])

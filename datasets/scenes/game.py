@@ -99,7 +99,7 @@ def camera_over(
     """Return a camera far enough away to show all tiles completely.
 
     Raises:
-        ValueError: the tiles are too far from each other for one picture.
+        ValueError: The tiles are too far from each other for one picture.
     """
     centers = np.array([tile.center for tile in tiles])
     x, y, z = (float(v) for v in (centers.min(0) + centers.max(0)) / 2)

@@ -39,7 +39,7 @@ def deal(
         extra_jokers: Number of jokers added by the players.
 
     Raises:
-        RulesError: the rules do not allow this number of players or extra jokers.
+        RulesError: The rules do not allow this number of players or extra jokers.
     """
     _check_table(rules, players, extra_jokers)
     stock = [*rules.tiles.box(), *[JOKER] * extra_jokers]

@@ -46,7 +46,7 @@ def apply(state: S, move: Any) -> S:
     """Return the state after a move.
 
     Raises:
-        IllegalMoveError: the move breaks a rule; the error holds all violations.
+        IllegalMoveError: The move breaks a rule; the error holds all violations.
     """
     violations = check(state, move)
     if violations:

@@ -23,7 +23,7 @@ class Match:
         """Return the match with the scores of another round.
 
         Raises:
-            RulesError: the rules have ended the match (F15).
+            RulesError: The rules have ended the match (F15).
         """
         if self.ended_after is not None:
             raise RulesError(text("match-over-no-round"))

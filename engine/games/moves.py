@@ -69,7 +69,7 @@ def parse_move(text: str, notation: Notation = TILES) -> Move:
     """Return a move: `draw`, `take`, `discard r7`, `play r5 r6 r7 | …`, `close r5 r6 … / k1`.
 
     Raises:
-        NotationError: the text is not a move.
+        NotationError: The text is not a move.
     """
     verb, _, rest = text.partition(" ")
     if verb in _WORDS and not rest:

@@ -42,7 +42,7 @@ class RuleSet:
     """All rule values of one game variant.
 
     Raises:
-        RulesError: two rules contradict each other.
+        RulesError: Two rules contradict each other.
     """
 
     name: str
@@ -226,7 +226,7 @@ class RuleSet:
         """Return the rules of a round in which this tile was turned up.
 
         Raises:
-            RulesError: the game has no indicator, or the tile cannot be it.
+            RulesError: The game has no indicator, or the tile cannot be it.
         """
         if not self.indicator:
             raise RulesError(text("rule-no-indicator", title=self.title))
@@ -242,7 +242,7 @@ class RuleSet:
                 `opening="50"`.
 
         Raises:
-            RulesError: a key is unknown, a value has the wrong type or is out of range, or
+            RulesError: A key is unknown, a value has the wrong type or is out of range, or
                 two rules contradict each other.
         """
         values = {key: _read(key, value) for key, value in changes.items()}
@@ -274,7 +274,7 @@ def load_rules(name: str) -> RuleSet:
     """Return the rules of a variant in `variants.toml`.
 
     Raises:
-        RulesError: the variant is unknown, or the file contains an invalid key or value.
+        RulesError: The variant is unknown, or the file contains an invalid key or value.
     """
     if name not in variant_names():
         names = ", ".join(variant_names())
@@ -290,7 +290,7 @@ def build_rules(name: str, variants: Mapping[str, Mapping[str, Any]]) -> RuleSet
         variants: Parsed tables of a `variants.toml`, by name.
 
     Raises:
-        RulesError: a key is unknown or missing, or a value is out of range.
+        RulesError: A key is unknown or missing, or a value is out of range.
     """
     entries = _inherited(name, variants)
     title, book = entries.pop("title", name), entries.pop("book", "")

@@ -26,7 +26,7 @@ def parse_card(text: str) -> Tile:
     """Return the card that the text denotes; `*` is a joker.
 
     Raises:
-        NotationError: the text is not a card.
+        NotationError: The text is not a card.
     """
     if text == str(JOKER):
         return JOKER

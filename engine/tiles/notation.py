@@ -50,7 +50,7 @@ def parse_meld(text: str, notation: Notation = TILES) -> Tiles:
     """Return the tiles of one meld in their order; tiles are separated by spaces.
 
     Raises:
-        NotationError: the text holds no tile, or a word that is not a tile.
+        NotationError: The text holds no tile, or a word that is not a tile.
     """
     return _some_tiles(text, 0, len(text), notation)
 
@@ -59,7 +59,7 @@ def parse_table(text: str, notation: Notation = TILES) -> Table:
     """Return the melds of a table, separated by `|`; blank text is an empty table.
 
     Raises:
-        NotationError: a meld is empty or holds a word that is not a tile.
+        NotationError: A meld is empty or holds a word that is not a tile.
     """
     return _melds(text, 0, len(text), notation)
 
@@ -68,7 +68,7 @@ def parse_melds(text: str, notation: Notation = TILES) -> Table:
     """Return one or more melds, separated by `|`.
 
     Raises:
-        NotationError: there is no meld, a meld is empty, or a word is not a tile.
+        NotationError: There is no meld, a meld is empty, or a word is not a tile.
     """
     melds = _melds(text, 0, len(text), notation)
     if not melds:
@@ -80,7 +80,7 @@ def parse_rack(text: str, notation: Notation = TILES) -> Tiles:
     """Return the tiles of a rack in their order; blank text is an empty rack.
 
     Raises:
-        NotationError: a word is not a tile.
+        NotationError: A word is not a tile.
     """
     return _tiles(text, 0, len(text), notation)
 
@@ -89,7 +89,7 @@ def parse_position(text: str, notation: Notation = TILES) -> tuple[Table, Tiles]
     """Return a table and the rack that follows it after `/`; without `/` the rack is empty.
 
     Raises:
-        NotationError: a meld is empty, a word is not a tile, or there is a second `/`.
+        NotationError: A meld is empty, a word is not a tile, or there is a second `/`.
     """
     slash = text.find("/")
     if slash < 0:

@@ -67,7 +67,7 @@ class Tile(_Fields):
     the hints count tiles all the time.
 
     Raises:
-        TileError: a tile has no color or number, a joker has only one of them, or the
+        TileError: A tile has no color or number, a joker has only one of them, or the
             number is outside 1 to 13.
     """
 
@@ -91,7 +91,7 @@ class Tile(_Fields):
         """Return the tile that the text denotes: `r7`, `*` or `*=r6`.
 
         Raises:
-            NotationError: the text is not a tile.
+            NotationError: The text is not a tile.
         """
         found = _TILE.fullmatch(text)
         if found is None or not text:

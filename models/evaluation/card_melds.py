@@ -146,7 +146,7 @@ def evaluate_pictures(seeds: Sequence[int], rules: RuleSet, weights: Path) -> in
     """Print the pictures whose tables are not exact, and return the number of exact ones.
 
     Raises:
-        ModelError: a network is missing or cannot be loaded.
+        ModelError: A network is missing or cannot be loaded.
     """
     models, exact = load_models(weights), 0
     for seed in seeds:

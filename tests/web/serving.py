@@ -37,7 +37,7 @@ class Server:
         """Start it and wait until it responds.
 
         Raises:
-            TimeoutError: it does not respond in time; the message is the end of its log.
+            TimeoutError: It does not respond in time; the message is the end of its log.
         """
         command = [sys.executable, "-m", "tilesight.api.cli.main", "serve", *self.words]
         places = ["--http-only", "--host", "127.0.0.1", "--port", str(self.port)]

@@ -35,10 +35,10 @@ def arrange_cards(
     """Return the layout of cards by their estimated (N, 4, 2) corners in photo pixels.
 
     Args:
-        corners: the cards, most of them with the same side up.
-        zone: the zone of all cards, or one per card; None to take a fan as a hand and all else as
+        corners: The cards, most of them with the same side up.
+        zone: The zone of all cards, or one per card; None to take a fan as a hand and all else as
             the table.
-        config: the thresholds.
+        config: The thresholds.
     """
     if not len(corners):
         return Layout()

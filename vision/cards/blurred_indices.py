@@ -37,7 +37,7 @@ def read_deblurred_indices(
         config: The thresholds.
 
     Raises:
-        CancelledError: the reading was cancelled.
+        CancelledError: The reading was cancelled.
     """
 
     def crop_confidences(pyramid: Pyramid, quads: Corners) -> Float32Array:

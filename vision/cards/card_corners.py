@@ -70,10 +70,10 @@ def card_corners(
     """Return the (4, 2) corners of a card, from two indices at opposite corners or from one.
 
     Args:
-        group: the indices of the card.
-        axes: the places and axes of all indices.
-        usual: the usual offsets between indices at opposite corners, in heights of an index.
-        config: the margins around the indices.
+        group: The indices of the card.
+        axes: The places and axes of all indices.
+        usual: The usual offsets between indices at opposite corners, in heights of an index.
+        config: The margins around the indices.
     """
     first, *others = diagonal(group, axes)
     card = _between(first, others[0], axes) if others else _from_one(first, axes, usual)
@@ -97,7 +97,7 @@ def estimate_corners(shown: Corners, whole: BoolArray, config: GroupingConfig) -
     Args:
         shown: (N, 4, 2) corners of the whole cards, and of the visible index of the others.
         whole: (N,) whether the corners are those of a whole card.
-        config: the margins around the indices, and the usual offsets where no card is whole.
+        config: The margins around the indices, and the usual offsets where no card is whole.
     """
     axes = measure_axes(shown)
     usual = _offsets_in(axes, whole, config)

@@ -96,11 +96,11 @@ def _point_symmetric(
     """Return (N, N) whether two indices may be at the two ends of one card.
 
     Args:
-        axes: the N indices.
+        axes: The N indices.
         across: (N, N) offsets along the card's width, in index heights.
         down: (N, N) offsets along its height.
         jokers: (N, N) whether both indices are those of jokers.
-        config: the limits.
+        config: The limits.
     """
     opposite = axes.down @ axes.down.T < -np.cos(config.max_turn)
     growth = axes.height[:, None] / axes.height[None]

@@ -137,7 +137,7 @@ def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
 
     Args:
         quads: (N, 4, 2) corners of indices.
-        config: the size of the box, relative to the sides of the quad.
+        config: The size of the box, relative to the sides of the quad.
     """
     middles = quads.mean(axis=1)
     right, down = quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0]

@@ -39,7 +39,7 @@ def read_deblurred(
         config: The thresholds.
 
     Raises:
-        CancelledError: the reading was cancelled.
+        CancelledError: The reading was cancelled.
     """
     confidences = np.array([tile.confidence for tile in tiles], np.float32)
 
@@ -71,7 +71,7 @@ def deblurred(
         config: The thresholds.
 
     Raises:
-        CancelledError: the reading was cancelled.
+        CancelledError: The reading was cancelled.
     """
     if len(quads) < config.min_pieces or confidences.mean() > config.max_confidence:
         return None

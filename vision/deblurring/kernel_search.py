@@ -21,7 +21,7 @@ def search_blur(score: Callable[[Blur], float], config: DeblurConfig = DEFAULT) 
         config: The grid and the steps.
 
     Raises:
-        CancelledError: the reading was cancelled.
+        CancelledError: The reading was cancelled.
     """
 
     @cache

@@ -32,11 +32,11 @@ def mark_changes(
     A tile has a `reason` if its label was corrected, or if the tile set has no copy left for it.
 
     Args:
-        tiles: the tiles as recognized.
-        chosen: the chosen option by tile index; other tiles keep their labels.
-        layout: the melds; a correction may make one legal.
-        rules: the copies of each tile and the tile names.
-        config: the costs, by which the probability of the original label is reduced.
+        tiles: The tiles as recognized.
+        chosen: The chosen option by tile index; other tiles keep their labels.
+        layout: The melds; a correction may make one legal.
+        rules: The copies of each tile and the tile names.
+        config: The costs, by which the probability of the original label is reduced.
     """
     counts = Counter(option.tile.printed for option in chosen.values() if option.counted)
     meld_of = {tile: meld for meld in layout.melds for tile in meld}

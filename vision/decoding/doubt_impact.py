@@ -135,8 +135,8 @@ class Scene:
         """Return what changes if the same tiles are split into other melds.
 
         Args:
-            now: the tile indexes of each meld as read.
-            then: the tile indexes of each meld instead.
+            now: The tile indexes of each meld as read.
+            then: The tile indexes of each meld instead.
         """
         verdicts = [all(map(self.is_legal, parts)) for parts in (now, then)]
         if verdicts[0] == verdicts[1]:

@@ -32,12 +32,12 @@ def find_doubts(
     """Return the doubts of a reading, at most one per tile, the most severe effect first.
 
     Args:
-        tiles: the tiles with their chosen labels.
-        layout: their melds and rack rows.
-        rules: decide what a doubt changes.
-        legal_alternatives: mappings from tile indexes to other labels; the changes of one mapping
+        tiles: The tiles with their chosen labels.
+        layout: Their melds and rack rows.
+        rules: Decide what a doubt changes.
+        legal_alternatives: Mappings from tile indexes to other labels; the changes of one mapping
             jointly make an illegal meld legal.
-        config: the thresholds, and the costs of illegal melds.
+        config: The thresholds, and the costs of illegal melds.
     """
     scene = Scene(tuple(tiles), layout, rules)
     doubts = {
@@ -205,8 +205,8 @@ def color_questions(
     them is yellow says so of all.
 
     Args:
-        tiles: the tiles of the reading.
-        doubts: its doubts, the most severe first; the questions come in the same order.
+        tiles: The tiles of the reading.
+        doubts: Its doubts, the most severe first; the questions come in the same order.
     """
     groups: dict[tuple[Color, Color], list[int]] = {}
     for doubt in doubts:

@@ -57,13 +57,13 @@ def decide(
     `cost`. Once the budget is spent it stops with the best reading so far.
 
     Args:
-        rows: the rows of a photo.
-        rules: decide which melds are legal and how many copies of each tile there are.
-        config: the costs.
-        budget: limits the search; None for a new one.
+        rows: The rows of a photo.
+        rules: Decide which melds are legal and how many copies of each tile there are.
+        config: The costs.
+        budget: Limits the search; None for a new one.
 
     Raises:
-        CancelledError: the work was cancelled.
+        CancelledError: The work was cancelled.
     """
     search = _Search(tuple(rows), rules, config, budget or StepBudget.of(config.search))
     best = search.best()

@@ -25,11 +25,11 @@ def find_legal_alternatives(
     """Yield the index of each row with a likely reading that has fewer illegal melds.
 
     Args:
-        rows: the rows of a photo.
-        taken: their chosen readings, which rejected that reading for its unlikely labels.
-        rules: decide which melds are legal.
-        config: the costs; the likely labels are limited by its maximum cost of a legal alternative.
-        budget: limits the search; once it is spent, no more rows are examined.
+        rows: The rows of a photo.
+        taken: Their chosen readings, which rejected that reading for its unlikely labels.
+        rules: Decide which melds are legal.
+        config: The costs; the likely labels are limited by its maximum cost of a legal alternative.
+        budget: Limits the search; once it is spent, no more rows are examined.
 
     Yields:
         The index of a row, and its reading with fewer illegal melds.

@@ -22,8 +22,8 @@ def separate_loose_pairs(
     two as neighbors. Elsewhere it is a meld with a mistake, which is judged.
 
     Args:
-        parts: tile indexes of the melds and of the single tiles.
-        labels: the label of each tile, by index.
+        parts: Tile indexes of the melds and of the single tiles.
+        labels: The label of each tile, by index.
     """
     singles, pairs = (sum(len(part) == count for part in parts) for count in (1, 2))
     longer = len(parts) > singles + pairs

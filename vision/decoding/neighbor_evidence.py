@@ -27,12 +27,12 @@ def neighbor_evidence(
     In that reading any number of neighbors may change too.
 
     Args:
-        tiles: the tiles as recognized.
-        taken_as: the label of each tile that is evaluated.
-        layout: the layout, with the chains of the table.
-        rules: decide which melds are legal.
-        queried: the indexes of the tiles to evaluate.
-        config: the costs; any number of labels may be changed at any cost.
+        tiles: The tiles as recognized.
+        taken_as: The label of each tile that is evaluated.
+        layout: The layout, with the chains of the table.
+        rules: Decide which melds are legal.
+        queried: The indexes of the tiles to evaluate.
+        config: The costs; any number of labels may be changed at any cost.
 
     Returns:
         The log-odds by tile index, -inf if the label is no option of its tile. Tiles of the rack

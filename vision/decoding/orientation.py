@@ -22,8 +22,8 @@ def find_upside_down(tiles: Sequence[TileReading], rows: Iterable[Sequence[int]]
     """Return the indexes of the tiles that are upside down relative to their row.
 
     Args:
-        tiles: the tiles of the photo.
-        rows: tile indexes; rows of fewer than three tiles are ignored.
+        tiles: The tiles of the photo.
+        rows: Tile indexes; rows of fewer than three tiles are ignored.
     """
     if not tiles:
         return frozenset()

@@ -44,13 +44,13 @@ def resolve(
     doubt.
 
     Args:
-        tiles: the tiles as recognized.
-        layout: their arrangement by geometry; its chains are split into other melds.
-        rules: decide which melds are legal and how many copies of each tile there are.
-        config: the costs and thresholds.
+        tiles: The tiles as recognized.
+        layout: Their arrangement by geometry; its chains are split into other melds.
+        rules: Decide which melds are legal and how many copies of each tile there are.
+        config: The costs and thresholds.
 
     Raises:
-        CancelledError: the work was cancelled.
+        CancelledError: The work was cancelled.
     """
     rows = _rows(tiles, layout, config)
     budget = StepBudget.of(config.search)
@@ -70,10 +70,10 @@ def split_into_melds(
     """Return the layout with the melds and strays that `resolve` decides on.
 
     Args:
-        tiles: the tiles as recognized.
-        layout: their arrangement by geometry.
-        rules: decide which melds are legal and how many copies of each tile there are.
-        config: the costs.
+        tiles: The tiles as recognized.
+        layout: Their arrangement by geometry.
+        rules: Decide which melds are legal and how many copies of each tile there are.
+        config: The costs.
     """
     rows = [row for _, row in _rows(tiles, layout, config)]
     return _split(tiles, layout, find_best(rows, rules, config).rows)
@@ -83,8 +83,8 @@ def row_of(options: Sequence[tuple[Option, ...]], chain: Chain) -> Row:
     """Return the tiles of a chain as one row.
 
     Args:
-        options: the options of every tile of the photo.
-        chain: the chain.
+        options: The options of every tile of the photo.
+        chain: The chain.
     """
     return Row(tuple(options[tile] for tile in chain.tiles), chain.boundaries)
 

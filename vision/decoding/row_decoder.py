@@ -99,15 +99,15 @@ def decode_row(
     """Return the best two readings of a row, found by dynamic programming over its boundaries.
 
     Args:
-        row: the tiles to decode.
-        rules: decide which melds are legal.
-        config: the costs.
-        known: a row that was decoded with the same rules and costs and differs in some tiles; its
+        row: The tiles to decode.
+        rules: Decide which melds are legal.
+        config: The costs.
+        known: A row that was decoded with the same rules and costs and differs in some tiles; its
             intermediate results are reused.
-        budget: limits the legal melds that are found; None for a new one.
+        budget: Limits the legal melds that are found; None for a new one.
 
     Raises:
-        CancelledError: the work was cancelled.
+        CancelledError: The work was cancelled.
     """
     if not row.judged:
         return DecodedRow(row, (), (_unconstrained(row),))

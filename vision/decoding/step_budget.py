@@ -41,7 +41,7 @@ class StepBudget:
         """Use steps; more than are left may be used once.
 
         Raises:
-            CancelledError: the work was cancelled.
+            CancelledError: The work was cancelled.
         """
         self.left -= steps
         self.cut = self.cut or self.left <= 0

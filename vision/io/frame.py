@@ -187,8 +187,8 @@ def _in_bands(convert: Callable[[Pixels], Pixels], pixels: Pixels) -> Pixels:
     """Return converted pixels of shape (H, W, 3); in bands, since intermediate results are large.
 
     Args:
-        convert: a function of the rows of a picture that returns as many rows.
-        pixels: pixels of shape (H, W) or (H, W, C).
+        convert: A function of the rows of a picture that returns as many rows.
+        pixels: Pixels of shape (H, W) or (H, W, C).
     """
     rgb = np.empty((*pixels.shape[:2], 3), np.uint8)
     for start in range(0, len(pixels), BAND_ROWS):

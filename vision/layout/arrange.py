@@ -25,9 +25,9 @@ def arrange(
     can decide otherwise.
 
     Args:
-        tiles: the tiles, with corners in photo pixels.
-        zone: the zone of all tiles, or one per tile; None to infer it from geometry.
-        config: the thresholds.
+        tiles: The tiles, with corners in photo pixels.
+        zone: The zone of all tiles, or one per tile; None to infer it from geometry.
+        config: The thresholds.
     """
     if not tiles:
         return Layout()

@@ -22,8 +22,8 @@ def find_chains(quads: Quads, config: BoundaryConfig) -> list[Chain]:
     """Return the chains of tiles side by side; each tile is in exactly one.
 
     Args:
-        quads: the tiles, with (N, 2) centers and axes.
-        config: the thresholds.
+        quads: The tiles, with (N, 2) centers and axes.
+        config: The thresholds.
     """
     pairs = measure_pairs(quads)
     boundaries = measure_boundaries(pairs, config)

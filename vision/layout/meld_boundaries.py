@@ -58,10 +58,10 @@ def _misalignment(
     """Return half the squared deviation from exact neighbors, in standard deviations.
 
     Args:
-        pairs: the pairs.
+        pairs: The pairs.
         gaps: (N, N) deviations of the gaps, in standard deviations.
-        stagger_deviation: standard deviation in tile heights.
-        turn_deviation: standard deviation in degrees.
+        stagger_deviation: Standard deviation in tile heights.
+        turn_deviation: Standard deviation in degrees.
     """
     turns = pairs.turn / np.radians(turn_deviation)
     parts = (gaps, pairs.stagger / stagger_deviation, turns)

@@ -96,8 +96,8 @@ class RackLikelihood:
         """Return which tiles stand on the lines of the chosen ones and are aligned with them.
 
         Args:
-            chosen: tile indexes.
-            lines: the lines fitted to them.
+            chosen: Tile indexes.
+            lines: The lines fitted to them.
 
         Returns:
             (N,) booleans for all tiles.
@@ -256,10 +256,10 @@ def _alignment_odds(
     """Return the log-odds that deviations are those of a rack row and not of tiles laid by hand.
 
     Args:
-        found: the deviations.
-        on_rack: standard deviations of rack rows, equally probable.
-        by_hand: standard deviations of tiles laid by hand, equally probable.
-        config: the density of outliers and the limits of the log-odds.
+        found: The deviations.
+        on_rack: Standard deviations of rack rows, equally probable.
+        by_hand: Standard deviations of tiles laid by hand, equally probable.
+        config: The density of outliers and the limits of the log-odds.
     """
     if found.freedom <= 0:
         return 0.0
@@ -325,9 +325,9 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads, max_deviation: flo
     The median deviation is removed, since perspective causes it in all quads.
 
     Args:
-        tiles: the tiles.
-        quads: the same tiles.
-        max_deviation: multiple of the median at which deviations are clipped.
+        tiles: The tiles.
+        quads: The same tiles.
+        max_deviation: Multiple of the median at which deviations are clipped.
     """
     corners = np.array([tile.corners for tile in tiles], np.float64)
     sizes = np.sqrt(quads.areas)

@@ -34,8 +34,8 @@ class TilePositions:
         """Return the (N,) positions of N tiles; upside-down ones have the same heading.
 
         Args:
-            quads: the tiles that define the center, heading and unit.
-            others: the tiles to measure; None for `quads`.
+            quads: The tiles that define the center, heading and unit.
+            others: The tiles to measure; None for `quads`.
         """
         right = _common_axis(quads.rights)
         under = np.array([-right[1], right[0]])
@@ -52,8 +52,8 @@ def find_rack_rows(quads: Quads, config: RowConfig) -> Rows:
     """Return the tile indexes of the rows, from back to front, each from left to right.
 
     Args:
-        quads: the tiles, with (N, 2) centers and axes.
-        config: the thresholds.
+        quads: The tiles, with (N, 2) centers and axes.
+        config: The thresholds.
     """
     positions = TilePositions.of(quads)
     order = np.argsort(positions.across)
@@ -82,9 +82,9 @@ class Lines:
         """Return which tiles are on a line and aligned with it.
 
         Args:
-            positions: the positions of N tiles.
-            max_distance: the distance from a line, in tile heights.
-            max_turn: the angle to the line, in radians.
+            positions: The positions of N tiles.
+            max_distance: The distance from a line, in tile heights.
+            max_turn: The angle to the line, in radians.
 
         Returns:
             (N,) booleans.

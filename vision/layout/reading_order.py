@@ -17,8 +17,8 @@ def left_to_right(row: TileIndexes, tiles: Sequence[TileReading]) -> TileIndexes
     """Return a row in the left-to-right direction of its tiles, by confidence-weighted vote.
 
     Args:
-        row: tile indexes from one end of the row to the other.
-        tiles: the tiles of the photo.
+        row: Tile indexes from one end of the row to the other.
+        tiles: The tiles of the photo.
     """
     if len(row) == 1:
         return row
@@ -35,9 +35,9 @@ def sort_layout(
     """Return the layout with its melds and its strays in reading order.
 
     Args:
-        tiles: the tiles of the photo.
-        layout: their layout, with each meld from left to right.
-        config: the thresholds.
+        tiles: The tiles of the photo.
+        layout: Their layout, with each meld from left to right.
+        config: The thresholds.
     """
     if not tiles:
         return layout
@@ -53,9 +53,9 @@ def _reading_order(
     """Return rows in the order of text: from top to bottom, from left to right in a line.
 
     Args:
-        rows: the rows.
-        quads: the tiles.
-        line: maximum distance of rows in one line, in tile heights.
+        rows: The rows.
+        quads: The tiles.
+        line: Maximum distance of rows in one line, in tile heights.
     """
     if not rows:
         return ()
@@ -68,8 +68,8 @@ def _lines(places: Sequence[FloatArray], height: float) -> Iterator[list[int]]:
     """Yield the indexes of (2,) places from line to line, from left to right in each.
 
     Args:
-        places: the places in pixels.
-        height: maximum distance of places in one line, in pixels.
+        places: The places in pixels.
+        height: Maximum distance of places in one line, in pixels.
     """
     waiting = sorted(range(len(places)), key=lambda n: (places[n][1], places[n][0]))
     while waiting:

@@ -97,7 +97,7 @@ def closed_hand_hint(
         seconds: The approximate time limit.
 
     Raises:
-        HandError: the rack and the seen tiles exceed the box.
+        HandError: The rack and the seen tiles exceed the box.
     """
     search = None
     if is_supported(position.rules):

@@ -89,7 +89,7 @@ class ClosedPosition:
         """Return the tiles of the box that were not seen.
 
         Raises:
-            HandError: the rack and the seen tiles exceed the box.
+            HandError: The rack and the seen tiles exceed the box.
         """
         box = printed(self.rules.tiles.box())
         known = printed((*self.rack, *self.seen))
@@ -109,7 +109,7 @@ def distances(
         games: The games to consider; None for all games of the rules.
 
     Raises:
-        HandError: the rack and the seen tiles exceed the box.
+        HandError: The rack and the seen tiles exceed the box.
     """
     known = (*position.rules.small_games, *position.rules.big_games, *position.rules.special_games)
     selected = known if games is None else [game for game in known if game in games]

@@ -75,7 +75,7 @@ def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
         max_excess: The maximum number of tiles in a color's runs beyond the copies in the box.
 
     Raises:
-        RulesError: the melds of these rules are too short for these tables.
+        RulesError: The melds of these rules are too short for these tables.
     """
     room_for_run = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
     if room_for_run >= 2 * rules.run_min:

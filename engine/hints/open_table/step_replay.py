@@ -19,7 +19,7 @@ def replay(table: Table, rack: Tiles, steps: Sequence[Step]) -> tuple[Table, Til
     """Return the table and the rack after all steps; the melds keep their order.
 
     Raises:
-        ReplayError: a tile is not where a step takes it from, or a meld differs from the step's.
+        ReplayError: A tile is not where a step takes it from, or a meld differs from the step's.
     """
     piles, hand, rack_tiles = list(table), Counter[Tile](), printed(rack)
     for step in steps:
@@ -39,7 +39,7 @@ def play_step(step: Step, piles: list[Tiles], hand: Counter[Tile], rack: Counter
         rack: The tiles of the rack.
 
     Raises:
-        ReplayError: the step cannot be carried out.
+        ReplayError: The step cannot be carried out.
     """
     _take_from_melds(step, piles)
     _take(step, RACK, rack)

@@ -32,7 +32,7 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
     """Return crops of some indices of a picture, and of places without one.
 
     Raises:
-        OSError: the picture cannot be read.
+        OSError: The picture cannot be read.
     """
     image = cv2.imread(str(photo.image))
     if image is None:

@@ -73,7 +73,7 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     A box is x, y, width and height in window sides, and the clockwise rotation in radians.
 
     Raises:
-        OSError: the picture cannot be read.
+        OSError: The picture cannot be read.
     """
     image = cv2.imread(str(photo.image))
     if image is None:

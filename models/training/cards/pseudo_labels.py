@@ -40,8 +40,8 @@ def label_photo(path: Path, models: CardModels) -> Record | None:
     """Return the labels of a photo with known cards; None unless all of them were found.
 
     Args:
-        path: the record with `cards` and `optional` beside the photo.
-        models: the networks.
+        path: The record with `cards` and `optional` beside the photo.
+        models: The networks.
     """
     known = json.loads(path.read_text())
     frame = load_frame(path.with_name(known["image"]))

@@ -76,7 +76,7 @@ def play_game(name: str, players: tuple[Player, ...], seed: int) -> tuple[int, .
     """Return the scores of a round; each move is validated.
 
     Raises:
-        IllegalMoveError: a player makes an illegal move.
+        IllegalMoveError: A player makes an illegal move.
     """
     random = Random(f"{name} {seed}")
     state = begin_round(Match(load_rules(name), len(players)), random)

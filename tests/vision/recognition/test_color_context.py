@@ -26,7 +26,7 @@ def draw(ink: tuple[int, ...], light: tuple[float, ...] = (1, 1, 1), cover: floa
     """Return a crop with two strokes of ink on a body.
 
     Args:
-        ink: sRGB color of the ink.
+        ink: SRGB color of the ink.
         light: Factors on red, green and blue.
         cover: Part of the body that the ink covers in a stroke; pale print covers less than 1.
     """
