@@ -116,9 +116,9 @@ def _hand_penalties(ending: Ending, rules: RuleSet) -> Scores:
 
 
 def opened_players(ending: Ending, rules: RuleSet) -> tuple[bool, ...]:
-    """Return whether each player opened, as reported or as the sizes of the hands tell.
+    """Return whether each player opened, as reported, else by the size of the hand.
 
-    Who has opened laid tiles worth the opening, and draws and discards one in each turn.
+    A player who has opened laid tiles worth the opening, and draws and discards one in each turn.
     """
     if ending.opened:
         return ending.opened

@@ -23,10 +23,10 @@ from tilesight.engine.hints.hands.lay_down_policy import LayDownMove, policy_mov
 from tilesight.engine.tiles.notation import Tiles
 
 SIGNIFICANT = 2.0
-"""A mean difference of more standard errors is significant (two-sided level of 5 %)."""
+"""A mean difference of more standard errors than this is significant (two-sided level of 5 %)."""
 CLEARLY_BETTER = 4.0
-"""A move replaces that of the policy if it is better by more standard errors. With eight worlds and
-two alternatives, chance alone does that for one seed in 200 (distribution of Student)."""
+"""A move replaces that of the policy if it is better by more standard errors than this. With eight
+worlds and two alternatives, chance alone does that for one seed in 200 (Student's t)."""
 MIN_WORLDS = 4
 """The minimum number of worlds for a comparison; with fewer, the move of the policy stays first."""
 MAX_MOVES = 400
@@ -53,7 +53,9 @@ def worlds_within(seconds: float, by_default: int) -> int:
         seconds: The time limit.
         by_default: The number of worlds with the default time limit; 0 for no simulation.
     """
-    return by_default and max(MIN_WORLDS, round(by_default * seconds / TIME_LIMIT))
+    if not by_default:
+        return 0
+    return max(MIN_WORLDS, round(by_default * seconds / TIME_LIMIT))
 
 
 def deal_worlds(state: LayDown, seed: int, count: int, players: int = 2) -> tuple[LayDown, ...]:
