@@ -146,8 +146,9 @@ def _all_numbers(rows: Table, rules: RuleSet, numbers: Iterable[int]) -> int | N
     readings = _melds(rows, rules)
     if readings is None:
         return None
-    if not all(any({f.number for f in m.faces} <= allowed for m in melds) for melds in readings):
-        return None
+    for melds in readings:
+        if not any(allowed.issuperset(face.number for face in meld.faces) for meld in melds):
+            return None
     return _jokers_in(chain(*rows))
 
 

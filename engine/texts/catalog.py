@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -113,23 +113,13 @@ class _Catalogue:
         Raises:
             TextError: The text is missing, or lacks a value.
         """
-        from fluent.runtime.types import fluent_number
-
         self._parse(text_id)
         if not self._bundle.has_message(text_id):
             raise TextError(f"{self.code} has no text {text_id!r}")
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
             raise TextError(f"{self.code}: {text_id} has no value")
-        # digits are not grouped: numbers of tiles and points are small
-        arguments = {
-            name: value
-            if isinstance(value, str)
-            else fluent_number(
-                value, useGrouping=False, minimumFractionDigits=int(isinstance(value, float))
-            )
-            for name, value in values.items()
-        }
+        arguments = {name: _argument(value) for name, value in values.items()}
         formatted, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise TextError(f"{self.code}: {text_id}: {errors[0]}")
@@ -150,6 +140,17 @@ class _Catalogue:
             self._parse(other)
         self._bundle.add_resource(Resource([self._parser.parse_entry(source)]))
         self._sources.pop(entry_id, None)
+
+
+def _argument(value: Value) -> Any:
+    """Return a value as Fluent formats it: a float with at least one decimal."""
+    from fluent.runtime.types import fluent_number
+
+    if isinstance(value, str):
+        return value
+    decimals = int(isinstance(value, float))
+    # digits are not grouped: numbers of tiles and points are small
+    return fluent_number(value, useGrouping=False, minimumFractionDigits=decimals)
 
 
 def _entries(code: str) -> Iterator[tuple[str, str]]:
