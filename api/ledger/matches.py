@@ -65,7 +65,7 @@ class KeptMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class NewMatch:
     """The settings of a new match; with a target of 0 the rules and the players decide its end."""
 
     rules: str
@@ -124,13 +124,11 @@ class Ledger:
         self._tables = tables
         """The ids of the tables; None for all matches."""
 
-    def begin(
-        self, opening: Opening, key: str | None = None, table: str | None = None
-    ) -> KeptMatch:
+    def begin(self, new: NewMatch, key: str | None = None, table: str | None = None) -> KeptMatch:
         """Begin a match and return it; the same key again returns the match that it began.
 
         Args:
-            opening: The settings.
+            new: The settings.
             key: The key.
             table: The table that it is played at.
 
@@ -139,19 +137,19 @@ class Ledger:
             TooManyMatchesError: The database has as many matches as it may have.
         """
         try:
-            return self._begin(opening, key, table)
+            return self._begin(new, key, table)
         except IntegrityError:  # another server has used the key in this moment
-            return self._begin(opening, key, table)
+            return self._begin(new, key, table)
 
-    def _begin(self, opening: Opening, key: str | None, table: str | None) -> KeptMatch:
+    def _begin(self, new: NewMatch, key: str | None, table: str | None) -> KeptMatch:
         with writing(self._engine) as connection:
             same = select(matches.c.id).where(matches.c.key == key)
             known = None if key is None else connection.scalar(same)
             if not known:
                 check_number(connection, self._max_matches)
-                return self._load(connection, _insert_match(connection, opening, key, table))
+                return self._load(connection, _insert_match(connection, new, key, table))
             match = self._known(connection, known)
-            if match is None or _opening(match) != opening:
+            if match is None or _settings(match) != new:
                 raise UsedKeyError
             return match
 
@@ -308,19 +306,17 @@ def _rounds_at(connection: Connection, id_: str, revision: int) -> Rounds:
     return tuple(map(_played, kept or ()))
 
 
-def _insert_match(
-    connection: Connection, opening: Opening, key: str | None, table: str | None
-) -> str:
+def _insert_match(connection: Connection, new: NewMatch, key: str | None, table: str | None) -> str:
     id_, now = secrets.token_urlsafe(9), datetime.now(UTC)
-    begun = {**asdict(opening), "id": id_, "key": key, "made": now, "table": table}
+    begun = {**asdict(new), "id": id_, "key": key, "made": now, "table": table}
     first = {"match": id_, "revision": 1, "key": None, "back": 0, "rounds": [], "made": now}
     connection.execute(insert(matches).values(**begun))
     connection.execute(insert(revisions).values(**first))
     return id_
 
 
-def _opening(match: KeptMatch) -> Opening:
-    return Opening(match.rules, match.players, match.house_rules, match.target, match.first)
+def _settings(match: KeptMatch) -> NewMatch:
+    return NewMatch(match.rules, match.players, match.house_rules, match.target, match.first)
 
 
 def _insert_revision(

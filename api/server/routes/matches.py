@@ -19,8 +19,8 @@ from tilesight.api.ledger.matches import (
     ConflictError,
     Edit,
     KeptMatch,
+    NewMatch,
     NothingToUndoError,
-    Opening,
     UnknownMatchError,
     UnknownRoundError,
     UsedKeyError,
@@ -119,13 +119,13 @@ def begin(request: MatchRequest, server: Server, visitor: AnyVisitor) -> JSONRes
     rules = request.rule_set()
     check_players(request.players, rules)
     check_seat(request.first, len(request.players))
-    opening = Opening(
+    new = NewMatch(
         rules.name, tuple(request.players), request.house_rules, request.target, request.first
     )
     table = request.table or server.tables.current(visitor.phone if visitor else None)
     check_table(table, visitor, server)
     ledger = server.ledger(tables_of(visitor, server))
-    match = ledger.begin(opening, request.key, table)
+    match = ledger.begin(new, request.key, table)
     return JSONResponse(match_record(match), HTTPStatus.CREATED)
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Engine, text
 from tests.api.ledger.databases import postgresql
 from tilesight.api.ledger.change_notices import ChangeNotices, can_notify
 from tilesight.api.ledger.database import open_database
-from tilesight.api.ledger.matches import Edit, Ledger, Opening, PlayedRound
+from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, PlayedRound
 
 SECONDS = 30
 
@@ -51,7 +51,7 @@ def test_every_change_and_undo_of_a_match_is_noticed(
     engine: Engine, heard: list[str | None]
 ) -> None:
     ledger = Ledger(engine)
-    match = ledger.begin(Opening("sabra", ("Anna", "Ben")))
+    match = ledger.begin(NewMatch("sabra", ("Anna", "Ben")))
     ledger.add_round(match.id, PlayedRound((1, -1)), Edit(1))
     ledger.undo(match.id, Edit(2))
     wait_until(lambda: heard.count(match.id) == 2)
@@ -61,7 +61,7 @@ def test_refused_change_is_not_noticed(engine: Engine, heard: list[str | None]) 
     def refuse(*_: object) -> None:
         raise ValueError("refused")
 
-    match = Ledger(engine).begin(Opening("sabra", ("Anna", "Ben")))
+    match = Ledger(engine).begin(NewMatch("sabra", ("Anna", "Ben")))
     with pytest.raises(ValueError, match="refused"):
         Ledger(engine, refuse).add_round(match.id, PlayedRound((1, -1)), Edit(1))
     Ledger(engine).add_round(match.id, PlayedRound((2, -2)), Edit(1))
@@ -78,7 +78,7 @@ def test_lost_connection_is_replaced_and_any_match_may_have_changed(
         ended = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
         assert connection.execute(text(ended)).scalar()
     wait_until(lambda: heard.count(None) >= lost + 2)  # when it was lost, and after it was replaced
-    match = Ledger(engine).begin(Opening("sabra", ("Anna", "Ben")))
+    match = Ledger(engine).begin(NewMatch("sabra", ("Anna", "Ben")))
     Ledger(engine).add_round(match.id, PlayedRound((3, -3)), Edit(1))
     wait_until(lambda: match.id in heard)
 

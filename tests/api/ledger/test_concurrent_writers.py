@@ -8,7 +8,7 @@ import pytest
 
 from tests.api.ledger.writer import open_it, write_rounds, write_where_free
 from tilesight.api.ledger.database import sqlite_url
-from tilesight.api.ledger.matches import Ledger, Opening
+from tilesight.api.ledger.matches import Ledger, NewMatch
 
 WRITES, KILLS = 100, 10
 DRIVERS = (
@@ -30,7 +30,7 @@ def processes() -> BaseContext:
 def test_what_was_acknowledged_survives_a_kill(
     database: str, ledger: Ledger, processes: BaseContext
 ) -> None:
-    match = ledger.begin(Opening("rrrummy", ("Anna", "Ben"))).id
+    match = ledger.begin(NewMatch("rrrummy", ("Anna", "Ben"))).id
     acknowledged: list[str] = []
     for kill in range(KILLS):
         ours, theirs = processes.Pipe(duplex=False)
@@ -72,7 +72,7 @@ def test_a_new_database_is_opened_by_many_at_once(tmp_path: Path, processes: Bas
 def test_two_processes_write_one_match(
     database: str, ledger: Ledger, processes: BaseContext
 ) -> None:
-    match = ledger.begin(Opening("rrrummy", ("Anna", "Ben"))).id
+    match = ledger.begin(NewMatch("rrrummy", ("Anna", "Ben"))).id
     writers = [
         processes.Process(target=write_where_free, args=(database, match, name, 20))
         for name in ("one", "two")

@@ -15,13 +15,13 @@ from tilesight.api.ledger.match_limit import TooManyMatchesError
 from tilesight.api.ledger.matches import (
     Edit,
     Ledger,
-    Opening,
+    NewMatch,
     PlayedRound,
     UnknownMatchError,
     UsedKeyError,
 )
 
-TWO = Opening("rrrummy", ("Anna", "Ben"))
+TWO = NewMatch("rrrummy", ("Anna", "Ben"))
 
 
 @pytest.fixture

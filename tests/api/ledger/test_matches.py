@@ -15,14 +15,14 @@ from tilesight.api.ledger.matches import (
     Edit,
     KeptMatch,
     Ledger,
+    NewMatch,
     NothingToUndoError,
-    Opening,
     PlayedRound,
     UnknownMatchError,
     UnknownRoundError,
 )
 
-THREE = Opening("rrrummy", ("Anna", "Ben", "Čeněk"), {"opening": 50}, 200)
+THREE = NewMatch("rrrummy", ("Anna", "Ben", "Čeněk"), {"opening": 50}, 200)
 
 
 def scored(match: KeptMatch) -> list[int]:
@@ -189,12 +189,12 @@ def test_a_database_of_a_later_version_is_refused(
 
 
 def test_empty_key_is_a_key(ledger: Ledger) -> None:
-    opening = Opening("rrrummy", ("Anna", "Ben"), {"opening": 1})
+    opening = NewMatch("rrrummy", ("Anna", "Ben"), {"opening": 1})
     assert ledger.begin(opening, "").id == ledger.begin(opening, "").id
 
 
 def test_servers_that_use_one_key_at_once_begin_one_match(database: str) -> None:
-    opening, together = Opening("rrrummy", ("Anna", "Ben")), Barrier(2)
+    opening, together = NewMatch("rrrummy", ("Anna", "Ben")), Barrier(2)
 
     def begin(_: int) -> str:
         engine = open_database(database)

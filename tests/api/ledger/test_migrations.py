@@ -13,7 +13,7 @@ from sqlalchemy import Engine, create_engine, text
 from tilesight.api.ledger.corrections import kept_labels
 from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.api.ledger.game_tables import GameTables
-from tilesight.api.ledger.matches import Edit, Ledger, Opening, PlayedRound
+from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, PlayedRound
 from tilesight.api.ledger.pairing import Pairing, new_code
 
 DUMP = (Path(__file__).with_name("first_schema.sql")).read_text("utf-8")
@@ -57,7 +57,9 @@ def test_matches_of_before_are_unchanged(old: str, opened: Callable[[str], Engin
     expected = PlayedRound((5, -5, 0), ("r5", "", "*"), 1, {"went_rummy": True})
     assert (first.rounds, first.revision, first.target) == ((expected,), 4, 200)
     assert (second.players, second.rounds, second.first) == (("Dora", "Emil"), (), None)
-    assert ledger.begin(Opening("rrrummy", first.players, {"opening": 50}, 200), "phone-1") == first
+    assert (
+        ledger.begin(NewMatch("rrrummy", first.players, {"opening": 50}, 200), "phone-1") == first
+    )
     assert len(ledger.undo(first.id, Edit(4)).rounds) == 0
     assert [label["image"] for label in kept_labels(engine)] == ["c0ffee00c0ffee00.jpg"]
 

@@ -12,7 +12,7 @@ from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import (
     Edit,
     Ledger,
-    Opening,
+    NewMatch,
     PlayedRound,
     UnknownMatchError,
     UsedKeyError,
@@ -105,7 +105,7 @@ def test_table_without_phones_is_for_those_who_need_not_pair(engine: Engine) -> 
 def test_matches_of_other_tables_do_not_exist(engine: Engine) -> None:
     tables = GameTables(engine)
     mine, theirs = tables.create(None), tables.create(None)
-    everything, opening = Ledger(engine), Opening("rrrummy", ("Anna", "Ben"))
+    everything, opening = Ledger(engine), NewMatch("rrrummy", ("Anna", "Ben"))
     match = everything.begin(opening, f"key {theirs}", theirs)
     ledger = Ledger(engine, tables=[mine])
     assert ledger.newest() == []

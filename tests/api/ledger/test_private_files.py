@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import Engine
 
 from tilesight.api.ledger.database import sqlite_url
-from tilesight.api.ledger.matches import Ledger, Opening
+from tilesight.api.ledger.matches import Ledger, NewMatch
 
 
 def test_new_and_old_databases_are_private_with_their_write_ahead_logs(
@@ -22,7 +22,7 @@ def test_new_and_old_databases_are_private_with_their_write_ahead_logs(
     before = os.umask(0)
     try:
         for path in (old, tmp_path / "data" / "new.db"):
-            Ledger(opened(sqlite_url(path))).begin(Opening("easy", ("Anna", "Ben")))
+            Ledger(opened(sqlite_url(path))).begin(NewMatch("easy", ("Anna", "Ben")))
     finally:
         os.umask(before)
     files = [*tmp_path.glob("*.db*"), *tmp_path.glob("data/*")]

@@ -17,7 +17,7 @@ from tests.api.ledger.many_matches import ROUNDS_PER_MATCH, fill, match_id
 from tests.bench.table import Figure
 from tilesight.api.ledger.database import open_database
 from tilesight.api.ledger.game_tables import GameTables, Phone
-from tilesight.api.ledger.matches import Edit, Ledger, Opening, PlayedRound
+from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, PlayedRound
 
 ROUNDS = int(os.environ.get("LEDGER_ROUNDS", "1000000"))
 CALLS = 200
@@ -63,7 +63,7 @@ def calls(engine: Engine, tables: list[str]) -> dict[str, Callable[[], object]]:
         everything.add_round(match.id, PlayedRound((1, -1, 0, 0)), Edit(match.revision))
 
     def begin() -> None:
-        opening = Opening("sabra", ("Anna", "Ben"))
+        opening = NewMatch("sabra", ("Anna", "Ben"))
         everything.begin(opening, f"begin-{choose.random()}", choose.choice(tables))
 
     def listed() -> None:
