@@ -36,7 +36,7 @@ MIN_VISIBLE = 0.2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LabelledIndex:
+class LabeledIndex:
     """A corner index in a picture."""
 
     rank: int
@@ -49,7 +49,7 @@ class LabelledIndex:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LabelledCard:
+class LabeledCard:
     """A card in a picture; `group` is the number of its meld or fan, -1 for a loose card."""
 
     rank: int
@@ -65,8 +65,8 @@ class CardPhoto:
 
     image: Path
     size: tuple[int, int]
-    cards: tuple[LabelledCard, ...]
-    indices: tuple[LabelledIndex, ...]
+    cards: tuple[LabeledCard, ...]
+    indices: tuple[LabeledIndex, ...]
     others: tuple[Float32Array, ...] = ()
     """(4, 2) corners of places that look like an index and are none."""
 
@@ -224,18 +224,18 @@ def _soft_shadow(rng: Rng, x: FloatArray, y: FloatArray) -> FloatArray:
 
 def _labels(
     canvas: Canvas, camera: Camera, table: list[PlacedCard], faces: list[CardFace]
-) -> tuple[tuple[LabelledCard, ...], tuple[LabelledIndex, ...]]:
+) -> tuple[tuple[LabeledCard, ...], tuple[LabeledIndex, ...]]:
     cards, indices = [], []
     for number, (card, face) in enumerate(zip(table, faces, strict=True)):
         height, width = face.alpha.shape
         quad = camera.project(card.corners(height / width))
         shown = visible_part(canvas, quad, number)
         corners = quad.astype(np.float32)
-        cards.append(LabelledCard(card.rank, card.suit, corners, card.group, shown))
+        cards.append(LabeledCard(card.rank, card.suit, corners, card.group, shown))
         for box in _index_corners(face, corners):
             part = visible_part(canvas, box, number)
             if part >= MIN_VISIBLE:
-                indices.append(LabelledIndex(card.rank, card.suit, box, number, part))
+                indices.append(LabeledIndex(card.rank, card.suit, box, number, part))
     return tuple(cards), tuple(indices)
 
 
@@ -305,11 +305,11 @@ def _load(path: Path) -> CardPhoto:
     )
 
 
-def _card(item: dict[str, Any]) -> LabelledCard:
+def _card(item: dict[str, Any]) -> LabeledCard:
     corners = np.array(item["corners"], np.float32)
-    return LabelledCard(item["rank"], item["suit"], corners, item["group"], item["visible"])
+    return LabeledCard(item["rank"], item["suit"], corners, item["group"], item["visible"])
 
 
-def _index(item: dict[str, Any]) -> LabelledIndex:
+def _index(item: dict[str, Any]) -> LabeledIndex:
     corners = np.array(item["corners"], np.float32)
-    return LabelledIndex(item["rank"], item["suit"], corners, item["card"], item["visible"])
+    return LabeledIndex(item["rank"], item["suit"], corners, item["card"], item["visible"])

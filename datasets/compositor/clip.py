@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Float64Array, Pixels, Rng
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 
 TREMOR_HZ = (1.1, 2.3, 4.7)
 """Frequencies of the camera shake."""
@@ -24,7 +24,7 @@ class Sheet:
     """A sharp picture of a whole table, from which a clip is filmed."""
 
     picture: Pixels
-    tiles: tuple[LabelledTile, ...]
+    tiles: tuple[LabeledTile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Shot:
     """One frame of a clip and its tiles; corners in frame pixels."""
 
     pixels: Pixels
-    tiles: tuple[LabelledTile, ...]
+    tiles: tuple[LabeledTile, ...]
     covered: tuple[bool, ...]
     """For each tile, whether a hand hides at least part of it."""
 
@@ -135,10 +135,10 @@ def _shot(sheet: Sheet, take: Take, number: int, sway: _Sway, rng: Rng) -> Shot:
     return Shot(pixels, tiles, tuple(_hides(cover, tile) for tile in sheet.tiles))
 
 
-def _moved(tile: LabelledTile, matrix: Float64Array, size: tuple[int, int]) -> LabelledTile:
+def _moved(tile: LabeledTile, matrix: Float64Array, size: tuple[int, int]) -> LabeledTile:
     corners = cv2.perspectiveTransform(tile.corners[None].astype(np.float64), matrix)[0]
     cut = bool((corners < 0).any() or (corners > np.asarray(size) - 1).any())
-    return LabelledTile(tile.tile, corners.astype(np.float32), cut, tile.visible)
+    return LabeledTile(tile.tile, corners.astype(np.float32), cut, tile.visible)
 
 
 def _cover(picture: Pixels, hands: Sequence[Hand], number: int) -> Pixels:
@@ -197,7 +197,7 @@ def _with_hand(picture: Pixels, hands: Sequence[Hand], cover: Pixels) -> Pixels:
     return np.asarray(np.clip(lit * (1 - part) + skin * part, 0, 255), np.uint8)
 
 
-def _hides(cover: Pixels, tile: LabelledTile) -> bool:
+def _hides(cover: Pixels, tile: LabeledTile) -> bool:
     face = np.zeros_like(cover)
     cv2.fillConvexPoly(face, np.round(tile.corners).astype(np.int32), 1)
     return bool((cover[face > 0] > 40).mean() > 0.05)

@@ -14,7 +14,7 @@ from tilesight.datasets.assets.face import Face, light_face, paint_back, paint_f
 from tilesight.datasets.compositor.clutter import draw_thing, thing_corners
 from tilesight.datasets.compositor.film import expose
 from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.datasets.scenes.layout import FACE_DOWN, Placed
 from tilesight.datasets.scenes.racks import Rack
 from tilesight.datasets.scenes.scene import Camera, Scene
@@ -72,7 +72,7 @@ class Canvas:
         self.owner[part][cover[..., 0] > 0.5] = owner
 
 
-def compose(scene: Scene) -> tuple[Pixels, tuple[LabelledTile, ...]]:
+def compose(scene: Scene) -> tuple[Pixels, tuple[LabeledTile, ...]]:
     """Return the (H, W, 3) RGB picture of a scene and the labels of its visible faces."""
     canvas = Canvas.empty(scene.surface, scene.seed, scene.camera.size)
     for thing in scene.things:
@@ -272,7 +272,7 @@ def _panel(canvas: Canvas, quad: Float64Array, rack: Rack, tone: float, scene: S
         canvas.pixels[mask > 0] = grain[mask > 0]
 
 
-def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
+def _labels(canvas: Canvas, scene: Scene) -> tuple[LabeledTile, ...]:
     labels = []
     counts = np.bincount(canvas.owner.ravel().astype(np.int64) + 1, minlength=len(scene.tiles) + 1)
     for index, tile in enumerate(scene.tiles):
@@ -285,7 +285,7 @@ def _labels(canvas: Canvas, scene: Scene) -> tuple[LabelledTile, ...]:
         if visible >= MIN_VISIBLE:
             clean = 1.0 if visible > 0.97 else visible
             labels.append(
-                LabelledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)
+                LabeledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)
             )
     return tuple(labels)
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import compose, decoys, save_picture
 from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.layout import mix_jokers
 from tilesight.datasets.scenes.scene import sample_scene
@@ -37,7 +37,7 @@ def make_picture(
     picture, tiles = compose(scene)
     save_picture(picture, target, scene.film.quality)
     size = scene.camera.size
-    save_labels(LabelledPhoto(target, size, "composed", scene.zone, tiles, decoys(scene)))
+    save_labels(LabeledPhoto(target, size, "composed", scene.zone, tiles, decoys(scene)))
 
 
 def generate(

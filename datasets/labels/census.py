@@ -11,12 +11,12 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
 
 COLUMNS = ("pictures", "racks", "faces", "jokers", "partly hidden", "cut", "decoys", "width px")
 
 
-def count(photos: list[LabelledPhoto]) -> dict[str, str]:
+def count(photos: list[LabeledPhoto]) -> dict[str, str]:
     """Return the counts of pictures, faces and difficult cases as text, by column."""
     tiles = [tile for photo in photos for tile in photo.tiles]
     zones = Counter(photo.zone for photo in photos)
@@ -32,13 +32,13 @@ def count(photos: list[LabelledPhoto]) -> dict[str, str]:
     return dict(zip(COLUMNS, (*map(str, numbers), _widths(tiles)), strict=True))
 
 
-def _widths(tiles: list[LabelledTile]) -> str:
+def _widths(tiles: list[LabeledTile]) -> str:
     """Return the 5th, 50th and 95th percentiles of the tiles' widths in pixels as text."""
     low, middle, high = np.percentile([_width(tile) for tile in tiles] or [0.0], (5, 50, 95))
     return f"{low:.0f} to {middle:.0f} to {high:.0f}"
 
 
-def _width(tile: LabelledTile) -> float:
+def _width(tile: LabeledTile) -> float:
     return float(np.linalg.norm(tile.corners[1] - tile.corners[0]))
 
 

@@ -18,7 +18,7 @@ HELD_OUT = 120
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LabelledTile:
+class LabeledTile:
     """A labeled face: `corners` are (4, 2) photo pixels, clockwise from the print's top left."""
 
     tile: Tile
@@ -30,19 +30,19 @@ class LabelledTile:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LabelledPhoto:
+class LabeledPhoto:
     """A photo with labels for all its tiles; `size` is (width, height) in pixels."""
 
     image: Path
     size: tuple[int, int]
     scene: str
     zone: str
-    tiles: tuple[LabelledTile, ...]
+    tiles: tuple[LabeledTile, ...]
     decoys: tuple[Corners, ...] = ()
     """(4, 2) corners of objects that resemble a tile's face: backs, dice, cards, paper."""
 
 
-def load_labels(path: Path) -> LabelledPhoto:
+def load_labels(path: Path) -> LabeledPhoto:
     """Return the labels of one photo, read from its JSON file.
 
     Raises:
@@ -55,12 +55,12 @@ def load_labels(path: Path) -> LabelledPhoto:
         raise ValueError(f"{path.name} is not in the label format: {error!r}") from error
 
 
-def load_folder(folder: Path) -> list[LabelledPhoto]:
+def load_folder(folder: Path) -> list[LabeledPhoto]:
     """Return the labels of all photos in a folder, sorted by file name."""
     return [load_labels(path) for path in sorted(folder.glob("*.json"))]
 
 
-def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+def load_composed(folder: Path) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
     """Return the held-out pictures of a folder and those to train on.
 
     Raises:
@@ -73,7 +73,7 @@ def load_composed(folder: Path) -> tuple[list[LabelledPhoto], list[LabelledPhoto
     return photos[:held_out], photos[held_out:]
 
 
-def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -> None:
+def save_labels(photo: LabeledPhoto, made_from: dict[str, Any] | None = None) -> None:
     """Write the labels beside their photo, as `NAME.json`.
 
     `made_from` is the description of the scene from which the picture can be made again.
@@ -85,7 +85,7 @@ def save_labels(photo: LabelledPhoto, made_from: dict[str, Any] | None = None) -
     write_whole(photo.image.with_suffix(".json"), written)
 
 
-def _photo_record(photo: LabelledPhoto) -> dict[str, Any]:
+def _photo_record(photo: LabeledPhoto) -> dict[str, Any]:
     record: dict[str, Any] = {
         "image": photo.image.name,
         "size": list(photo.size),
@@ -98,8 +98,8 @@ def _photo_record(photo: LabelledPhoto) -> dict[str, Any]:
     return record
 
 
-def _photo(record: dict[str, Any], image: Path) -> LabelledPhoto:
-    return LabelledPhoto(
+def _photo(record: dict[str, Any], image: Path) -> LabeledPhoto:
+    return LabeledPhoto(
         image=image,
         size=(record["size"][0], record["size"][1]),
         scene=record["scene"],
@@ -109,8 +109,8 @@ def _photo(record: dict[str, Any], image: Path) -> LabelledPhoto:
     )
 
 
-def _tile(item: dict[str, Any]) -> LabelledTile:
-    return LabelledTile(
+def _tile(item: dict[str, Any]) -> LabeledTile:
+    return LabeledTile(
         Tile.parse(item["tile"]),
         _corners(item["corners"]),
         item.get("cut", False),
@@ -126,7 +126,7 @@ def _points(corners: Corners) -> list[list[float]]:
     return [[round(float(x), 1), round(float(y), 1)] for x, y in corners]
 
 
-def _record(tile: LabelledTile) -> dict[str, Any]:
+def _record(tile: LabeledTile) -> dict[str, Any]:
     record: dict[str, Any] = {"tile": str(tile.tile), "corners": _points(tile.corners)}
     if tile.cut:
         record["cut"] = True

@@ -20,7 +20,7 @@ from tilesight.datasets.arrays import BoolArray, Corners, Float32Array, Pixels
 from tilesight.datasets.assets.face import list_prints
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import save_picture
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import SetStyle
@@ -42,7 +42,7 @@ ENOUGH = 50
 """Minimum area of a face in pixels; smaller faces stay unchanged."""
 
 
-def reprint(picture: Pixels, tiles: Iterable[LabelledTile], style: SetStyle) -> Pixels:
+def reprint(picture: Pixels, tiles: Iterable[LabeledTile], style: SetStyle) -> Pixels:
     """Return a (H, W, 3) RGB photo whose tiles show the prints of another set."""
     shown = picture.astype(np.float32)
     for tile in tiles:
@@ -50,7 +50,7 @@ def reprint(picture: Pixels, tiles: Iterable[LabelledTile], style: SetStyle) -> 
     return np.clip(shown, 0, 255).astype(np.uint8)
 
 
-def _reprint_tile(shown: Float32Array, tile: LabelledTile, style: SetStyle) -> None:
+def _reprint_tile(shown: Float32Array, tile: LabeledTile, style: SetStyle) -> None:
     """Replace the print of one tile, in place."""
     height, width = shown.shape[:2]
     low = np.maximum(np.floor(tile.corners.min(axis=0)).astype(int) - 1, 0)
@@ -97,7 +97,7 @@ def _inpaint(patch: Float32Array, printed: BoolArray) -> Float32Array:
 
 
 def _prints(
-    tile: LabelledTile, style: SetStyle, quad: Corners, shape: tuple[int, int]
+    tile: LabeledTile, style: SetStyle, quad: Corners, shape: tuple[int, int]
 ) -> Iterable[tuple[Float32Array, Rgb]]:
     """Yield the (coverage, ink) of a tile's prints, warped to a quad and blurred for its size."""
     size = (round(FACE * style.aspect), FACE)
@@ -109,7 +109,7 @@ def _prints(
         yield cv2.warpPerspective(soft, matrix, shape[::-1]).astype(np.float32), ink
 
 
-def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int) -> None:
+def reprint_photo(photo: LabeledPhoto, folder: Path, split: Split, number: int) -> None:
     """Write a photo reprinted with the set of this number, unless its labels already exist.
 
     The labels are written last, so they mark the picture as complete.
@@ -122,10 +122,10 @@ def reprint_photo(photo: LabelledPhoto, folder: Path, split: Split, number: int)
         return
     style = sample_style(np.random.default_rng([*photo.image.stem.encode(), number]), split)
     save_picture(reprinted(photo, style), target, QUALITY)
-    save_labels(LabelledPhoto(target, photo.size, "reprinted", photo.zone, photo.tiles))
+    save_labels(LabeledPhoto(target, photo.size, "reprinted", photo.zone, photo.tiles))
 
 
-def reprinted(photo: LabelledPhoto, style: SetStyle) -> Pixels:
+def reprinted(photo: LabeledPhoto, style: SetStyle) -> Pixels:
     """Return the (H, W, 3) RGB pixels of a photo whose tiles show the prints of another set.
 
     Raises:
@@ -143,14 +143,14 @@ def _read_pixels(path: Path) -> Pixels:
     return image[..., ::-1].astype(np.uint8)
 
 
-def _aspect(photo: LabelledPhoto) -> float:
+def _aspect(photo: LabeledPhoto) -> float:
     """Return the median ratio of height to width of a photo's tiles."""
     quads = np.array([tile.corners for tile in photo.tiles])
     sides = [np.linalg.norm(quads[:, end] - quads[:, 0], axis=1) for end in (1, 3)]
     return float(np.median(sides[1] / sides[0]))
 
 
-def is_fit(photo: LabelledPhoto) -> bool:
+def is_fit(photo: LabeledPhoto) -> bool:
     """Return whether a photo shows tiles and no object that hides part of one."""
     return bool(photo.tiles) and all(tile.cut or tile.visible == 1 for tile in photo.tiles)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilesight.datasets.arrays import Corners, Float64Array, Pixels, Rng
 from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledPhoto
+from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.datasets.workers import over_all
 
 SIDE = 512
@@ -27,7 +27,7 @@ COMPLETE = "complete"
 
 
 def cut_windows(
-    trained: list[LabelledPhoto], checks: list[LabelledPhoto], folder: Path, workers: int
+    trained: list[LabeledPhoto], checks: list[LabeledPhoto], folder: Path, workers: int
 ) -> None:
     """Write the windows to train on to `train`, and those to validate on to `check`, once.
 
@@ -45,7 +45,7 @@ def cut_windows(
     (folder / COMPLETE).touch()
 
 
-def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, workers: int) -> None:
+def export_windows(photos: list[tuple[LabeledPhoto, int]], folder: Path, workers: int) -> None:
     """Write windows and their labels for ultralytics: class, then four corners from 0 to 1.
 
     Each photo comes with the number of windows to cut from it.
@@ -56,7 +56,7 @@ def export_windows(photos: list[tuple[LabelledPhoto, int]], folder: Path, worker
         pass
 
 
-def _export(folder: Path, item: tuple[LabelledPhoto, int]) -> None:
+def _export(folder: Path, item: tuple[LabeledPhoto, int]) -> None:
     photo, copies = item
     image = cv2.imread(str(photo.image))
     if image is None:
@@ -72,7 +72,7 @@ def _export(folder: Path, item: tuple[LabelledPhoto, int]) -> None:
 
 
 def _windows(
-    photo: LabelledPhoto, pixels: Pixels, rng: Rng, copies: int
+    photo: LabeledPhoto, pixels: Pixels, rng: Rng, copies: int
 ) -> Iterator[tuple[Pixels, Corners]]:
     quads = np.array([t.corners for t in photo.tiles], np.float32).reshape(-1, 4, 2)
     shown = np.array([t.visible >= MIN_VISIBLE for t in photo.tiles], bool)

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from tilesight.datasets.compositor.compose import compose, save_picture
-from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
 from tilesight.datasets.scenes.layout import Placed, lay_row
 from tilesight.datasets.scenes.scene import Camera, Film, Light, Scene, sample_scene
 from tilesight.datasets.scenes.style import SetStyle
@@ -64,7 +64,7 @@ def main() -> None:
     picture, tiles = compose(scene)
     target = FOLDER / f"{NAME}.jpg"
     save_picture(picture, target, scene.film.quality)
-    save_labels(LabelledPhoto(target, scene.camera.size, "demo", "table", tiles))
+    save_labels(LabeledPhoto(target, scene.camera.size, "demo", "table", tiles))
 
 
 if __name__ == "__main__":

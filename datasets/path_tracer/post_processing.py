@@ -8,7 +8,7 @@ import numpy as np
 from tilesight.datasets.arrays import AnyArray, Corners, Pixels
 from tilesight.datasets.compositor.compose import MIN_VISIBLE, area, face_corners
 from tilesight.datasets.compositor.film import develop
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.datasets.path_tracer.bodies import frame_of
 from tilesight.datasets.path_tracer.props import upper_corners
 from tilesight.datasets.path_tracer.renderer import Stage
@@ -21,7 +21,7 @@ PROBES = (np.arange(12) + 0.5) / 12 - 0.5
 """Sampled positions on a face, across and down, as fractions of its size from the center."""
 
 
-def photograph(shot: Shot) -> tuple[Pixels, tuple[LabelledTile, ...]]:
+def photograph(shot: Shot) -> tuple[Pixels, tuple[LabeledTile, ...]]:
     """Return the (H, W, 3) RGB photo of a shot and the labels of its visible faces."""
     stage = Stage(shot)
     return develop_light(smoothed(*stage.render()), shot), _labels(stage)
@@ -72,7 +72,7 @@ def smoothed(radiance: AnyArray, paint: AnyArray) -> AnyArray:
     return np.asarray(np.exp(light) * color)
 
 
-def _labels(stage: Stage) -> tuple[LabelledTile, ...]:
+def _labels(stage: Stage) -> tuple[LabeledTile, ...]:
     shot, aspect = stage.shot, stage.shot.style.aspect
     labels = []
     for tile in shot.tiles:
@@ -84,7 +84,7 @@ def _labels(stage: Stage) -> tuple[LabelledTile, ...]:
         if visible >= MIN_VISIBLE:
             clean = 1.0 if visible > 0.97 else visible
             labels.append(
-                LabelledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)
+                LabeledTile(Tile.parse(tile.tile), corners.astype(np.float32), cut, clean)
             )
     return tuple(labels)
 

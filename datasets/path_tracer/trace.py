@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.compositor.generate import run
-from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
 from tilesight.datasets.labels.records import from_plain, to_plain
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer.post_processing import decoys, photograph
@@ -37,7 +37,7 @@ def save_shot(shot: Shot, target: Path) -> None:
     """Write a shot's picture, then its labels with the shot; the labels mark it as complete."""
     picture, tiles = photograph(shot)
     save_picture(picture, target, shot.film.quality)
-    photo = LabelledPhoto(target, shot.camera.size, "traced", shot.zone, tiles, decoys(shot))
+    photo = LabeledPhoto(target, shot.camera.size, "traced", shot.zone, tiles, decoys(shot))
     save_labels(photo, to_plain(shot))
 
 

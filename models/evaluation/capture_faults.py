@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.models.evaluation.corruptions import View, blur, expose, tilt
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 
@@ -111,7 +111,7 @@ def _painted(view: View, mask: Pixels) -> View:
     return replace(view, pixels=pixels, tiles=tiles)
 
 
-def _less_visible(tile: LabelledTile, mask: Pixels) -> LabelledTile:
+def _less_visible(tile: LabeledTile, mask: Pixels) -> LabeledTile:
     face = np.zeros_like(mask)
     cv2.fillConvexPoly(face, np.rint(tile.corners).astype(np.int32), 1)
     hidden = float((mask[face > 0] > 127).mean()) if face.any() else 0.0

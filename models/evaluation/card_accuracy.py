@@ -20,7 +20,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.datasets.cards.compose import CardPhoto, LabelledIndex, load_cards
+from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex, load_cards
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
@@ -89,7 +89,7 @@ def _contents_of(photo: CardPhoto) -> CardContents:
     return CardContents(photo.image, "drawn", cards, optional, hidden)
 
 
-def _is_legible(index: LabelledIndex, size: tuple[int, int]) -> bool:
+def _is_legible(index: LabeledIndex, size: tuple[int, int]) -> bool:
     inside = (index.corners > 0).all() and (index.corners < size).all()
     width = np.linalg.norm(index.corners[1] - index.corners[0])
     return bool(inside and width >= MIN_WIDTH)

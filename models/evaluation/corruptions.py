@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 
 DAYLIGHT = 6500.0
@@ -20,7 +20,7 @@ class View:
     """A picture, (H, W, 3) RGB, and the labels of its tiles."""
 
     pixels: Pixels
-    tiles: tuple[LabelledTile, ...]
+    tiles: tuple[LabeledTile, ...]
     seed: int = 0
     """Seed of what a corruption draws at random, so that it is the same in every run."""
 
@@ -132,8 +132,8 @@ def _leaning(angle: float, width: int, height: int) -> Float64Array:
     return np.asarray(np.linalg.inv(center) @ lean @ center)
 
 
-def _mapped(tiles: tuple[LabelledTile, ...], mapping: Float64Array) -> tuple[LabelledTile, ...]:
-    def moved(tile: LabelledTile) -> LabelledTile:
+def _mapped(tiles: tuple[LabeledTile, ...], mapping: Float64Array) -> tuple[LabeledTile, ...]:
+    def moved(tile: LabeledTile) -> LabeledTile:
         corners = cv2.perspectiveTransform(tile.corners[None].astype(np.float64), mapping)[0]
         return replace(tile, corners=corners.astype(np.float32))
 

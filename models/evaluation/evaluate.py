@@ -17,7 +17,7 @@ from typing import Annotated
 import cv2
 import typer
 
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
 from tilesight.datasets.unseen import DATA, PACKAGED, REPRINTED, UNSEEN, draw_packaged
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.tile import Tile
@@ -69,12 +69,12 @@ class Attempt:
         """The tiles that were read."""
         return self.reading.tiles if self.reading else ()
 
-    def compare(self, labels: Sequence[LabelledTile]) -> Comparison:
+    def compare(self, labels: Sequence[LabeledTile]) -> Comparison:
         """Compare the reading with labels that have corners."""
         doubtful = self.reading.doubtful if self.reading else frozenset()
         return compare_tiles(labels, self.tiles, doubtful)
 
-    def zoned(self, photo: LabelledPhoto | Contents) -> bool | None:
+    def zoned(self, photo: LabeledPhoto | Contents) -> bool | None:
         """Return whether the zone is read as labeled; None for few tiles or without a reading."""
         tiles = min(len(photo.tiles), len(self.tiles))
         if self.reading is None or tiles < LAYOUT.zones.min_tiles:
@@ -82,7 +82,7 @@ class Attempt:
         on_rack = sum(map(len, self.reading.layout.rack))
         return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
 
-    def score(self, photo: LabelledPhoto | Contents, comparison: Comparison) -> PhotoScore:
+    def score(self, photo: LabeledPhoto | Contents, comparison: Comparison) -> PhotoScore:
         """Return the comparison with the labels, with doubts, time and zone added."""
         doubts = len(self.reading.doubts) if self.reading else 0
         name, said = self.image.name, (self.milliseconds, self.refused, self.zoned(photo))
@@ -153,10 +153,10 @@ def _draw_if_wrong(folder: Path | None, tried: Attempt, score: PhotoScore) -> No
 
 def measure_dev(folder: Path, reader: Reader, draw: Draw) -> Section:
     """Return the scores on the photos held out from training."""
-    labelled = load_folder(folder)
-    if not labelled:
+    labeled = load_folder(folder)
+    if not labeled:
         _warn(f"There are no labeled photos in {folder}, so nothing is measured there.")
-    return Section(Part.DEV, "tiles by place", list(score_labelled(labelled, reader, draw)))
+    return Section(Part.DEV, "tiles by place", list(score_labeled(labeled, reader, draw)))
 
 
 def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
@@ -182,14 +182,14 @@ def _measure_drawn(
     part: Part, title: str, kinds: Sequence[str], data: Path, reader: Reader, draw: Draw
 ) -> Section:
     pictures = [photo for kind in kinds for photo in load_unseen(kind, data)]
-    return Section(part, title, list(score_labelled(pictures, reader, draw)))
+    return Section(part, title, list(score_labeled(pictures, reader, draw)))
 
 
 def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
     """Return the scores on the `dev` photos with prints of sets not used in training."""
     pictures = _drawn("reprinted", data / REPRINTED)
     title = "real photos, with the print of sets never trained on"
-    scores = list(score_labelled(pictures, reader, draw))
+    scores = list(score_labeled(pictures, reader, draw))
     return Section(Part.REPRINTED, title, scores, derived=True)
 
 
@@ -200,15 +200,15 @@ def measure_packaged(data: Path, count: int, reader: Reader, draw: Draw) -> Sect
         draw_packaged(data, count, os.cpu_count() or 1)
     title = "tile sets never trained on, drawn with few fonts"
     pictures = [replace(photo, scene="packaged") for photo in load_folder(data / PACKAGED.folder)]
-    return Section("packaged", title, list(score_labelled(pictures, reader, draw)))
+    return Section("packaged", title, list(score_labeled(pictures, reader, draw)))
 
 
-def load_unseen(kind: str, data: Path) -> list[LabelledPhoto]:
+def load_unseen(kind: str, data: Path) -> list[LabeledPhoto]:
     """Return the labeled pictures of unseen sets; if there are none, print how to make them."""
     return _drawn(kind, data / UNSEEN[kind].folder)
 
 
-def _drawn(kind: str, folder: Path) -> list[LabelledPhoto]:
+def _drawn(kind: str, folder: Path) -> list[LabeledPhoto]:
     found = [replace(photo, scene=kind) for photo in load_folder(folder)]
     if not found:
         _warn(f"There are no {kind} pictures of unseen sets in {folder}: `make unseen` makes them.")
@@ -243,8 +243,8 @@ def attempt(file: tuple[Path, bytes], models: Models, rules: RuleSet) -> Attempt
     return Attempt(image, _since(started), reading)
 
 
-def score_labelled(
-    photos: Sequence[LabelledPhoto], reader: Reader, draw: Draw
+def score_labeled(
+    photos: Sequence[LabeledPhoto], reader: Reader, draw: Draw
 ) -> Iterator[PhotoScore]:
     """Yield the scores of photos whose labels have corners."""
     for photo, tried in zip(photos, reader([photo.image for photo in photos]), strict=True):

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from tilesight.datasets.labels.labels import LabelledPhoto, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, load_folder
 from tilesight.datasets.labels.reprint import is_fit, reprinted
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.style_sampling import sample_style
@@ -35,11 +35,11 @@ from tilesight.vision.reading import TileReading
 PHOTOS_PER_SET = 8
 COLUMNS = ("photos", "exact", "right without doubt", "wrong without doubt", "doubts")
 NAMES = ("not known", "learned from one photo", "another set learned")
-Printed = tuple[LabelledPhoto, Frame]
+Printed = tuple[LabeledPhoto, Frame]
 
 
 def measure(
-    photos: Sequence[LabelledPhoto], seeds: Sequence[int], models: Models
+    photos: Sequence[LabeledPhoto], seeds: Sequence[int], models: Models
 ) -> Iterator[tuple[PhotoScore, ...]]:
     """Yield the scores of each photo that is not learned, one for each of `NAMES`.
 
@@ -64,7 +64,7 @@ def _knowing(models: Models, printed: Printed) -> Models:
     return replace(models, known_set=learn_set(frame, tiles, models.recognizer))
 
 
-def print_set(photos: Sequence[LabelledPhoto], seed: int) -> list[Printed]:
+def print_set(photos: Sequence[LabeledPhoto], seed: int) -> list[Printed]:
     """Return some photos as they look with one set, first the one with most different tiles."""
     rng = np.random.default_rng(seed)
     style = sample_style(rng, Split.UNSEEN)
@@ -76,7 +76,7 @@ def print_set(photos: Sequence[LabelledPhoto], seed: int) -> list[Printed]:
     ]
 
 
-def _score(photo: LabelledPhoto, frame: Frame, models: Models) -> PhotoScore:
+def _score(photo: LabeledPhoto, frame: Frame, models: Models) -> PhotoScore:
     try:
         attempt = Attempt(photo.image, 0.0, read(frame, models, load_rules(RULES)))
     except PhotoError as error:

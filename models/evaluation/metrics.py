@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.models.evaluation.calibration import Prediction, color_confidence, number_confidence
 from tilesight.vision.geometry.arrays import Corners
@@ -145,7 +145,7 @@ def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple
 
 
 def compare_tiles(
-    labels: Sequence[LabelledTile],
+    labels: Sequence[LabeledTile],
     read: Sequence[TileReading],
     doubtful: Container[int] = frozenset(),
 ) -> Comparison:
@@ -277,7 +277,7 @@ def is_upright(truth: Corners, read: Corners) -> bool:
     return int(np.argmin(np.linalg.norm(truth - read[0], axis=1))) == 0
 
 
-def _match(label: LabelledTile, read: TileReading, doubtful: bool) -> Match:
+def _match(label: LabeledTile, read: TileReading, doubtful: bool) -> Match:
     return Match(
         label.tile,
         read.tile,
@@ -288,11 +288,11 @@ def _match(label: LabelledTile, read: TileReading, doubtful: bool) -> Match:
     )
 
 
-def _counts(label: LabelledTile) -> bool:
+def _counts(label: LabeledTile) -> bool:
     return not label.cut and label.visible >= MIN_VISIBLE
 
 
-def _lies_on(corners: Corners, cut: Sequence[LabelledTile]) -> bool:
+def _lies_on(corners: Corners, cut: Sequence[LabeledTile]) -> bool:
     # A cut tile's label may end at the edge of the picture, while its reading extends beyond it.
     return any(
         _shared_area(corners, label.corners) > 0.5 * min(_area(corners), _area(label.corners))

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
 from tilesight.datasets.unseen import DATA, PACKAGED
 from tilesight.datasets.workers import over_all
 from tilesight.engine.rules.rule_set import load_rules
@@ -37,7 +37,7 @@ from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import ModelError, available_cores, load_models
 from tilesight.vision.reader import read
 
-Photo = LabelledPhoto | Contents
+Photo = LabeledPhoto | Contents
 Trial = list[list[PhotoScore | None]]
 """By factor and level: the score of one photo, or None if the level is impossible."""
 
@@ -142,14 +142,14 @@ def load_view(photo: Photo) -> View | None:
     not read the photo exactly.
     """
     frame, seed = load_frame(photo.image), zlib.crc32(photo.image.name.encode())
-    if isinstance(photo, LabelledPhoto):
+    if isinstance(photo, LabeledPhoto):
         return View(frame.pixels, photo.tiles, seed)
     found = read(frame, models_of_worker(), load_rules(RULES)).tiles
     _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
     if missed or false:
         return None
     corners = [frame.from_photo(tile.corners) for tile in found]
-    labels = (LabelledTile(t.tile, own, t.cut) for t, own in zip(found, corners, strict=True))
+    labels = (LabeledTile(t.tile, own, t.cut) for t, own in zip(found, corners, strict=True))
     return View(frame.pixels, tuple(labels), seed)
 
 

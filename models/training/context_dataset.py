@@ -12,7 +12,7 @@ import numpy as np
 
 from tilesight.datasets.arrays import Int64Array
 from tilesight.datasets.labels.atomic_files import save_arrays
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.workers import over_all
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
@@ -79,7 +79,7 @@ class Extraction:
 
 
 def extract_samples(
-    photos: Sequence[LabelledPhoto], views: Iterable[View], extraction: Extraction, workers: int
+    photos: Sequence[LabeledPhoto], views: Iterable[View], extraction: Extraction, workers: int
 ) -> list[ContextSample]:
     """Return the samples of pictures, each changed by the next of the views.
 
@@ -98,7 +98,7 @@ def extract_samples(
 
 
 def context_sample_of(
-    photo: LabelledPhoto, models: Models, view: View, labeled_boxes: bool = False
+    photo: LabeledPhoto, models: Models, view: View, labeled_boxes: bool = False
 ) -> ContextSample:
     """Return the context networks' features of a picture, with the true labels.
 
@@ -136,7 +136,7 @@ def context_sample_of(
 
 
 def predict_labeled_boxes(
-    photo: LabelledPhoto, frame: Frame, pyramid: Pyramid, recognizer: Network
+    photo: LabeledPhoto, frame: Frame, pyramid: Pyramid, recognizer: Network
 ) -> CropPredictions:
     """Return the recognizer's predictions for the labels with random errors, and for non-faces.
 
@@ -152,7 +152,7 @@ def predict_labeled_boxes(
     return replace(predictions, quads=quads)
 
 
-def _tile_labels(quads: Corners, photo: LabelledPhoto) -> tuple[Truth, Truth]:
+def _tile_labels(quads: Corners, photo: LabeledPhoto) -> tuple[Truth, Truth]:
     """Return the (N,) colors and (N,) numbers of (N, 4, 2) quads, or `UNKNOWN`."""
     colors, numbers = np.full((2, len(quads)), UNKNOWN)
     labeled = [tile for tile in photo.tiles if _is_whole(tile)]
@@ -163,11 +163,11 @@ def _tile_labels(quads: Corners, photo: LabelledPhoto) -> tuple[Truth, Truth]:
     return colors, numbers
 
 
-def _is_whole(tile: LabelledTile) -> bool:
+def _is_whole(tile: LabeledTile) -> bool:
     return not tile.cut and tile.visible >= MIN_VISIBLE
 
 
-def _detection_labels(quads: Corners, photo: LabelledPhoto) -> Truth:
+def _detection_labels(quads: Corners, photo: LabeledPhoto) -> Truth:
     """Return the (M,) labels of (M, 4, 2) quads.
 
     Hidden or cut tiles and poor matches are unknown.
@@ -211,7 +211,7 @@ def _single_precision(column: AnyArray) -> AnyArray:
     return column.astype(np.float32) if column.dtype == np.float16 else column
 
 
-def _context_sample(extraction: Extraction, seen: tuple[LabelledPhoto, View]) -> ContextSample:
+def _context_sample(extraction: Extraction, seen: tuple[LabeledPhoto, View]) -> ContextSample:
     photo, view = seen
     models = models_of_worker(extraction.networks)
     return context_sample_of(photo, models, view, extraction.labeled_boxes)

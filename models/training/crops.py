@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Int64Array, Rng
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.engine.tiles.tile import Color, TileSet
 from tilesight.models.training.proposal_cache import ProposalCache, key_of
 from tilesight.vision.geometry.arrays import (
@@ -100,7 +100,7 @@ class Crops:
 
 
 def cut_crops(
-    photo: LabelledPhoto,
+    photo: LabeledPhoto,
     pixels: Pixels,
     rng: Rng,
     most: int,
@@ -136,7 +136,7 @@ def cut_crops(
     return Crops(crops, corners, orientation, *_classes(picked, len(empty)))
 
 
-def jittered_quads(photo: LabelledPhoto, rng: Rng) -> Corners:
+def jittered_quads(photo: LabeledPhoto, rng: Rng) -> Corners:
     """Return (N, 4, 2) faces of a photo with random errors as of refined quads, and non-faces."""
     tiles = [tile for tile in photo.tiles if not _mostly_outside(tile, photo.size)]
     faces = _faces_of(tiles)
@@ -147,7 +147,7 @@ def jittered_quads(photo: LabelledPhoto, rng: Rng) -> Corners:
 
 
 def fixed_crops(
-    photos: list[LabelledPhoto], seed: int, sampling: CropSampling, proposals: ProposalCache
+    photos: list[LabeledPhoto], seed: int, sampling: CropSampling, proposals: ProposalCache
 ) -> Crops:
     """Return reproducible crops of photos for validation.
 
@@ -188,7 +188,7 @@ def in_crop_order(corners: Corners) -> tuple[Corners, Int64Array]:
 
 
 def read_photos(
-    photos: list[LabelledPhoto],
+    photos: list[LabeledPhoto],
     proposals: ProposalCache,
     rng: Rng,
     most: int,
@@ -201,7 +201,7 @@ def read_photos(
 
 
 def read_photo(
-    photo: LabelledPhoto, proposals: ProposalCache, rng: Rng, most: int, sampling: CropSampling
+    photo: LabeledPhoto, proposals: ProposalCache, rng: Rng, most: int, sampling: CropSampling
 ) -> Crops:
     """Return crops of one photo, with its cached proposals if there are any.
 
@@ -217,7 +217,7 @@ def read_photo(
     return cut_crops(photo, pixels, rng, most, sampling, quads)
 
 
-def _sampled(tiles: list[LabelledTile], rng: Rng, sampling: CropSampling) -> IndexArray:
+def _sampled(tiles: list[LabeledTile], rng: Rng, sampling: CropSampling) -> IndexArray:
     """Return the indexes of the tiles in random order, jokers repeated as the sampling demands."""
     counts = [sampling.jokers if tile.tile.joker else 1 for tile in tiles]
     return np.asarray(
@@ -225,7 +225,7 @@ def _sampled(tiles: list[LabelledTile], rng: Rng, sampling: CropSampling) -> Ind
     )
 
 
-def _faces_of(tiles: Sequence[LabelledTile]) -> Corners:
+def _faces_of(tiles: Sequence[LabeledTile]) -> Corners:
     return np.array([tile.corners for tile in tiles], np.float32).reshape(-1, 4, 2)
 
 
@@ -246,13 +246,13 @@ def _with_proposals(
     return np.asarray(np.where(chosen[:, None, None], turned, shown), np.float32)
 
 
-def _false_detections(photo: LabelledPhoto, found: Corners, rng: Rng) -> Corners:
+def _false_detections(photo: LabeledPhoto, found: Corners, rng: Rng) -> Corners:
     """Return false detections, which are the hardest non-faces."""
     wrong = found[_far_from_faces(photo, found)]
     return wrong[rng.permutation(len(wrong))[:MAX_FALSE_DETECTIONS]]
 
 
-def _far_from_faces(photo: LabelledPhoto, quads: Corners) -> BoolArray:
+def _far_from_faces(photo: LabeledPhoto, quads: Corners) -> BoolArray:
     """Return (N,) whether the center of a quad is far from all labeled faces."""
     faces = _faces_of(photo.tiles)
     return np.asarray(
@@ -270,7 +270,7 @@ def _widths(quads: Corners) -> Corners:
     return np.asarray(np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1), np.float32)
 
 
-def _classes(picked: list[LabelledTile], empty: int) -> tuple[Int64Array, ...]:
+def _classes(picked: list[LabeledTile], empty: int) -> tuple[Int64Array, ...]:
     number = [JOKER if t.tile.joker else int(t.tile.number or 0) for t in picked]
     color = [NO_COLOR if t.tile.color is None else COLORS.index(t.tile.color) for t in picked]
     face = [WHOLE if t.visible > 0.93 and not t.cut else HIDDEN for t in picked]
@@ -314,7 +314,7 @@ def _later_prediction(faces: Corners, rng: Rng, sampling: CropSampling) -> Corne
     return np.asarray(chosen, np.float32)
 
 
-def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Corners:
+def _places_without_face(photo: LabeledPhoto, rng: Rng, count: int) -> Corners:
     """Return random quads far from all faces: on decoys, beside tiles or anywhere."""
     faces = _faces_of(photo.tiles)
     usual = float(np.median(_widths(faces))) if len(faces) else float(rng.uniform(20, 120))
@@ -327,7 +327,7 @@ def _places_without_face(photo: LabelledPhoto, rng: Rng, count: int) -> Corners:
     return quads[_far_from_faces(photo, quads)][:count]
 
 
-def _non_face_centers(photo: LabelledPhoto, faces: Corners, rng: Rng, tries: int) -> Float64Array:
+def _non_face_centers(photo: LabeledPhoto, faces: Corners, rng: Rng, tries: int) -> Float64Array:
     centers = rng.uniform(0, 1, (tries, 2)) * np.asarray(photo.size)
     if len(faces):  # Detectors mistake gaps and edges around tiles for tiles.
         chosen = rng.integers(len(faces), size=tries)
@@ -342,6 +342,6 @@ def _non_face_centers(photo: LabelledPhoto, faces: Corners, rng: Rng, tries: int
     return np.asarray(centers, np.float64)
 
 
-def _mostly_outside(tile: LabelledTile, size: tuple[int, int]) -> bool:
+def _mostly_outside(tile: LabeledTile, size: tuple[int, int]) -> bool:
     middle = tile.corners.mean(axis=0)
     return bool((middle < 0).any() or (middle > np.asarray(size)).any())

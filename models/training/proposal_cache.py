@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tilesight.datasets.labels.atomic_files import save_arrays
-from tilesight.datasets.labels.labels import LabelledPhoto
+from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.datasets.workers import over_all
 from tilesight.models.training.worker import models_of_worker
 from tilesight.models.training.workspace import Workspace
@@ -35,12 +35,12 @@ ProposalCache = dict[str, Proposals]
 """The proposals of each photo, by `key_of`."""
 
 
-def key_of(photo: LabelledPhoto) -> str:
+def key_of(photo: LabeledPhoto) -> str:
     """Return the key of a photo in the cache: its scene and file name."""
     return f"{photo.scene}/{photo.image.stem}"
 
 
-def find_proposals(photos: list[LabelledPhoto], folder: Path, workers: int) -> ProposalCache:
+def find_proposals(photos: list[LabeledPhoto], folder: Path, workers: int) -> ProposalCache:
     """Return the proposals of the networks in `folder` for all photos."""
     images = [photo.image for photo in photos]
     found = over_all(partial(_proposals, folder), images, workers, "finding proposals")

@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
-from tilesight.datasets.labels.labels import LabelledPhoto
+from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.export.quantize import quantize
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
@@ -54,8 +54,8 @@ class CropStream(IterableDataset[Batch]):
 
     def __init__(
         self,
-        composed: list[LabelledPhoto],
-        real: list[LabelledPhoto],
+        composed: list[LabeledPhoto],
+        real: list[LabeledPhoto],
         proposals: ProposalCache,
         name: str,
         config: CropNetworkConfig,
@@ -284,7 +284,7 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     return (found[0], found[1], found[2])
 
 
-def joker_log_odds(photos: list[LabelledPhoto], sampling: CropSampling) -> float:
+def joker_log_odds(photos: list[LabeledPhoto], sampling: CropSampling) -> float:
     """Return the correction of a joker's log-odds for its frequency in the training photos."""
     jokers = [tile.tile.joker for photo in photos for tile in photo.tiles]
     return joker_prior_correction(sum(jokers) * sampling.jokers, len(jokers) - sum(jokers))

@@ -40,7 +40,7 @@ from tilesight.models.training.workspace import Workspace
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT
 
-LabelledSet = tuple[Features, Truth]
+LabeledSet = tuple[Features, Truth]
 """The (N, ...) features of the tiles of a picture, and their (N,) labels."""
 
 AVERAGE_DECAY = 0.995
@@ -89,7 +89,7 @@ TRAINING_TASKS = {
 }
 
 
-def augment(context_sample: LabelledSet, task: TrainingTask, classes: int, rng: Rng) -> LabelledSet:
+def augment(context_sample: LabeledSet, task: TrainingTask, classes: int, rng: Rng) -> LabeledSet:
     """Return a sample with augmented features and perhaps only some of its tiles.
 
     `classes` is their number.
@@ -109,7 +109,7 @@ def _subset(truth: Truth, classes: int, rng: Rng) -> Truth:
     return order[:MAX_TILES]
 
 
-def batch_of(context_samples: list[LabelledSet], sizes: Sizes) -> tuple[Tensor, Tensor]:
+def batch_of(context_samples: list[LabeledSet], sizes: Sizes) -> tuple[Tensor, Tensor]:
     """Return samples as one batch, padded with tiles of weight 0.
 
     Returns:
@@ -168,8 +168,8 @@ def train(
     state: TrainingState,
     task: TrainingTask,
     config: SetTransformerConfig,
-    context_samples: list[LabelledSet],
-    held_out: list[LabelledSet],
+    context_samples: list[LabeledSet],
+    held_out: list[LabeledSet],
 ) -> SetTransformer:
     """Train a network and return the moving average of its weights.
 
@@ -205,7 +205,7 @@ def _pick(rng: Rng, count: int, rare: list[int], batch: int) -> IndexArray:
 
 
 @torch.no_grad()
-def measure(net: SetTransformer, context_samples: list[LabelledSet]) -> str:
+def measure(net: SetTransformer, context_samples: list[LabeledSet]) -> str:
     """Return a summary: wrong tiles, pictures with any, and the mean negative log-likelihood."""
     net.eval()
     wrong, tiles, surprise = [], 0, 0.0
@@ -224,7 +224,7 @@ def measure(net: SetTransformer, context_samples: list[LabelledSet]) -> str:
 
 
 @torch.no_grad()
-def make_jokers_rare(net: SetTransformer, context_samples: list[LabelledSet]) -> None:
+def make_jokers_rare(net: SetTransformer, context_samples: list[LabeledSet]) -> None:
     """Correct the joker's bias: samples have more jokers than a set (Saerens et al. 2002)."""
     labels = np.concatenate([labels for _, labels in context_samples])
     net.head[1].bias[JOKER] += joker_prior_correction(
@@ -304,7 +304,7 @@ def load_samples(config: SetTransformerConfig, workspace: Workspace) -> list[lis
     return files
 
 
-def split_samples(files: list[list[LabelledSet]]) -> tuple[list[LabelledSet], list[LabelledSet]]:
+def split_samples(files: list[list[LabeledSet]]) -> tuple[list[LabeledSet], list[LabeledSet]]:
     """Return the held-out samples of several files, and those to train on.
 
     Both ends of a file are held out, because drawn pictures come first and path-traced ones last.
@@ -323,7 +323,7 @@ def split_samples(files: list[list[LabelledSet]]) -> tuple[list[LabelledSet], li
     return held_out, trained
 
 
-def _of_task(samples: list[ContextSample], task: TrainingTask) -> list[LabelledSet]:
+def _of_task(samples: list[ContextSample], task: TrainingTask) -> list[LabeledSet]:
     """Return the features and labels of a task, of the samples that have any label."""
     sets = [(getattr(sample, task.features), getattr(sample, task.labels)) for sample in samples]
     return [(features, labels) for features, labels in sets if (labels != UNKNOWN).any()]

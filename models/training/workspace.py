@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, load_folder
 from tilesight.models.training.config import TrainingConfig, TrainingError
 
 
@@ -74,7 +74,7 @@ class Workspace:
 
     def split_pictures(
         self, names: tuple[str, ...]
-    ) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+    ) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
         """Return the held-out pictures of the folders, and those to train on.
 
         Raises:
@@ -86,7 +86,7 @@ class Workspace:
         once = dict(zip(names, held_out, strict=True))
         return [*chain(*once.values())], [*chain(*trained)]
 
-    def first_pictures(self, names: tuple[str, ...], count: int) -> list[LabelledPhoto]:
+    def first_pictures(self, names: tuple[str, ...], count: int) -> list[LabeledPhoto]:
         """Return at most `count` pictures of each folder, the held-out ones first.
 
         Raises:
@@ -95,11 +95,11 @@ class Workspace:
         folders = dict.fromkeys(names)
         return [*chain(*([*chain(*self._pictures(name))][:count] for name in folders))]
 
-    def photos_of(self, part: str) -> list[LabelledPhoto]:
+    def photos_of(self, part: str) -> list[LabeledPhoto]:
         """Return the labeled photos of `train` or `dev`; none if they are not installed."""
         return load_folder(self.photos / part)
 
-    def _pictures(self, name: str) -> tuple[list[LabelledPhoto], list[LabelledPhoto]]:
+    def _pictures(self, name: str) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
         try:
             return load_composed(self.data / name)
         except OSError as error:

@@ -7,12 +7,12 @@ import numpy as np
 
 from tilesight.datasets.arrays import Float32Array, Pixels
 from tilesight.datasets.assets.face import light_face, paint_face
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.vision.geometry.crops import FACE, Pyramid, crop_quads
 
 
-def assert_upright(picture: Pixels, label: LabelledTile, style: SetStyle) -> float:
+def assert_upright(picture: Pixels, label: LabeledTile, style: SetStyle) -> float:
     """Return the correlation of a quad with its face.
 
     Assert that it is higher than with the face upside down or mirrored.

@@ -18,7 +18,7 @@ needs_photos = pytest.mark.skipif(not PHOTOS.is_dir(), reason="../shared/photos 
 
 
 @dataclass(frozen=True, slots=True)
-class Labelled:
+class Labeled:
     """One photo, with its labels as tile readings."""
 
     path: Path
@@ -26,14 +26,14 @@ class Labelled:
     tiles: tuple[TileReading, ...]
 
 
-def labelled(split: str) -> list[Labelled]:
+def labeled(split: str) -> list[Labeled]:
     return [_load(path) for path in sorted((PHOTOS / split).glob("*.json"))]
 
 
-def _load(path: Path) -> Labelled:
+def _load(path: Path) -> Labeled:
     label = json.loads(path.read_text())
     tiles = tuple(
         TileReading(Tile.parse(tile["tile"]), 1.0, np.array(tile["corners"], np.float32))
         for tile in label["tiles"]
     )
-    return Labelled(path.with_suffix(".jpg"), label["zone"], tiles)
+    return Labeled(path.with_suffix(".jpg"), label["zone"], tiles)

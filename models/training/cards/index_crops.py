@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import AnyArray, Float32Array, Int64Array, Pixels, Rng
-from tilesight.datasets.cards.compose import CardPhoto, LabelledIndex
+from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex
 from tilesight.models.training.crops import HIDDEN, NO_COLOR, NO_FACE, WHOLE, Crops, in_crop_order
 from tilesight.vision.geometry.crops import SIDE, Pyramid, crop_quads, to_crop
 
@@ -54,7 +54,7 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
     return Crops(crops, corners, way, *classes(picked, len(empty)))
 
 
-def classes(picked: Sequence[LabelledIndex], empty: int) -> tuple[Int64Array, ...]:
+def classes(picked: Sequence[LabeledIndex], empty: int) -> tuple[Int64Array, ...]:
     """Return the (N,) classes of rank, suit and kind of the indices and of the empty places."""
     rank = [index.rank for index in picked] + [NO_COLOR] * empty
     suit = [SUITS.index(i.suit) if i.rank else NO_COLOR for i in picked] + [NO_COLOR] * empty
@@ -149,7 +149,7 @@ def places_without_index(
     return quads[:count]
 
 
-def _is_usable(index: LabelledIndex, size: tuple[int, int]) -> bool:
+def _is_usable(index: LabeledIndex, size: tuple[int, int]) -> bool:
     inside = (index.corners.mean(axis=0) > 0).all() and (index.corners.mean(axis=0) < size).all()
     wide = float(np.linalg.norm(index.corners[1] - index.corners[0]))
     return bool(index.visible >= MIN_VISIBLE and inside and wide >= MIN_WIDTH)

@@ -110,14 +110,14 @@ def main() -> None:
     chosen = parser.parse_args()
     models = load_card_models()
     chosen.target.mkdir(parents=True, exist_ok=True)
-    labelled = 0
+    labeled = 0
     for path in sorted(chosen.photos.glob("*.json")):
         record = label_photo(path, models)
         if record is not None:
             record["image"] = os.path.relpath(path.parent / record["image"], chosen.target)
             write_whole(chosen.target / path.name, json.dumps(record).encode())
-            labelled += 1
-    print(f"{labelled} photos labeled in {chosen.target}", flush=True)
+            labeled += 1
+    print(f"{labeled} photos labeled in {chosen.target}", flush=True)
     drawn = sorted(chosen.pictures.glob("*.json"))[: chosen.count]
     print(f"{sum(add_others(path, models) for path in drawn)} false positives in {len(drawn)}")
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.datasets.compositor.compose import compose
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
 from tilesight.datasets.labels.reprint import is_fit, reprint
 from tilesight.datasets.scenes.game import camera_over, sample_game, scene_of
 from tilesight.datasets.scenes.scene import sample_scene
@@ -83,8 +83,8 @@ def _racks() -> Iterator[Scene]:
 
 def _photos() -> Iterator[Scene]:
     """Yield real photos of at least three tiles with the prints of another set."""
-    labelled = load_folder(PHOTOS / "train") if (PHOTOS / "train").is_dir() else ()
-    fit = [photo for photo in labelled if is_fit(photo) and _has_table(photo)]
+    labeled = load_folder(PHOTOS / "train") if (PHOTOS / "train").is_dir() else ()
+    fit = [photo for photo in labeled if is_fit(photo) and _has_table(photo)]
     for number, photo in enumerate(fit[::PHOTO_STEP]):
         pixels = np.array(load_frame(photo.image).pixels)
         rng = np.random.default_rng([FIRST_SEED, number])
@@ -92,11 +92,11 @@ def _photos() -> Iterator[Scene]:
         yield Scene(photo.image.stem, reprint(pixels, photo.tiles, style), len(photo.tiles))
 
 
-def _has_table(photo: LabelledPhoto) -> bool:
+def _has_table(photo: LabeledPhoto) -> bool:
     return len(photo.tiles) >= 3 and _lie_inside(photo.tiles, photo.size)
 
 
-def _lie_inside(tiles: tuple[LabelledTile, ...], size: tuple[int, int]) -> bool:
+def _lie_inside(tiles: tuple[LabeledTile, ...], size: tuple[int, int]) -> bool:
     """Return whether there are at least three whole tiles in view that are large enough to read."""
     corners = np.array([tile.corners for tile in tiles]).reshape(-1, 4, 2)
     inside = (corners > MARGIN) & (corners < np.array(size) - MARGIN)

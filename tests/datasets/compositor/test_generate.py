@@ -12,7 +12,7 @@ import pytest
 from tests.jobs.nodes import cluster_of
 from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.atomic_files import write_whole
-from tilesight.datasets.labels.labels import LabelledPhoto, load_composed, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.jobs.ray_cluster import RayCluster
@@ -132,6 +132,6 @@ def test_few_pictures_are_divided_between_training_and_validation(tmp_path: Path
     with pytest.raises(OSError, match="make data"):
         load_composed(tmp_path)
     for number in range(5):
-        save_labels(LabelledPhoto(tmp_path / f"{number}.jpg", (9, 9), "composed", "table", ()))
+        save_labels(LabeledPhoto(tmp_path / f"{number}.jpg", (9, 9), "composed", "table", ()))
     held_out, rest = load_composed(tmp_path)
     assert (len(held_out), len(rest)) == (2, 3)

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from tilesight.datasets.labels.labels import (
-    LabelledPhoto,
-    LabelledTile,
+    LabeledPhoto,
+    LabeledTile,
     load_folder,
     load_labels,
     save_labels,
@@ -17,10 +17,10 @@ SQUARE = np.array([(10, 10), (20, 10.5), (20, 24), (10, 24)], np.float32)
 
 def test_labels_are_saved_and_loaded(tmp_path: Path) -> None:
     tiles = (
-        LabelledTile(Tile.parse("r7"), SQUARE),
-        LabelledTile(Tile.parse("*"), SQUARE + 30, cut=True, visible=0.5),
+        LabeledTile(Tile.parse("r7"), SQUARE),
+        LabeledTile(Tile.parse("*"), SQUARE + 30, cut=True, visible=0.5),
     )
-    photo = LabelledPhoto(tmp_path / "a.jpg", (640, 480), "wood", "rack", tiles, (SQUARE + 60,))
+    photo = LabeledPhoto(tmp_path / "a.jpg", (640, 480), "wood", "rack", tiles, (SQUARE + 60,))
     save_labels(photo)
     (back,) = load_folder(tmp_path)
     assert (back.image, back.size, back.scene, back.zone) == (

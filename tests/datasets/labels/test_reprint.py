@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tilesight.datasets.labels.labels import LabelledPhoto, load_folder, load_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, load_folder, load_labels
 from tilesight.datasets.labels.reprint import is_fit, main, plastic_and_ink, reprint
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.palettes import Rgb
@@ -19,12 +19,12 @@ TEAL = (0.0, 150.0, 150.0)
 
 
 @pytest.fixture(scope="module")
-def photo() -> LabelledPhoto:
+def photo() -> LabeledPhoto:
     return load_labels(GOLDEN / "demo.json")
 
 
 @pytest.fixture(scope="module")
-def pixels(photo: LabelledPhoto) -> np.ndarray:
+def pixels(photo: LabeledPhoto) -> np.ndarray:
     image = cv2.imread(str(photo.image))
     assert image is not None
     return image[..., ::-1].astype(np.uint8)
@@ -36,14 +36,14 @@ def teal_set(body: Rgb) -> SetStyle:
     return replace(style, aspect=1.5, mark=Mark.NONE, inks=inks, body=body, wear=0.0)
 
 
-def faces_of(photo: LabelledPhoto, size: tuple[int, int], grown: int = 0) -> np.ndarray:
+def faces_of(photo: LabeledPhoto, size: tuple[int, int], grown: int = 0) -> np.ndarray:
     mask = np.zeros(size, np.uint8)
     for tile in photo.tiles:
         cv2.fillConvexPoly(mask, np.round(tile.corners).astype(np.int32), 1)
     return cv2.dilate(mask, np.ones((2 * grown + 1, 2 * grown + 1), np.uint8)) > 0
 
 
-def test_only_faces_are_changed(photo: LabelledPhoto, pixels: np.ndarray) -> None:
+def test_only_faces_are_changed(photo: LabeledPhoto, pixels: np.ndarray) -> None:
     shown = reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
     away = np.abs(shown.astype(int) - pixels).max(axis=2)
     beside = ~faces_of(photo, away.shape, grown=4)
@@ -51,7 +51,7 @@ def test_only_faces_are_changed(photo: LabelledPhoto, pixels: np.ndarray) -> Non
     assert (away[faces_of(photo, away.shape)] > 40).mean() > 0.1
 
 
-def test_the_ink_is_replaced(photo: LabelledPhoto, pixels: np.ndarray) -> None:
+def test_the_ink_is_replaced(photo: LabeledPhoto, pixels: np.ndarray) -> None:
     shown = reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
     for tile in photo.tiles:
         if tile.tile.joker:
@@ -66,7 +66,7 @@ def test_the_ink_is_replaced(photo: LabelledPhoto, pixels: np.ndarray) -> None:
         assert reddish.mean() < 0.02, f"the old ink of {tile.tile} is to be seen"
 
 
-def test_the_plastic_has_the_color_of_the_set(photo: LabelledPhoto, pixels: np.ndarray) -> None:
+def test_the_plastic_has_the_color_of_the_set(photo: LabeledPhoto, pixels: np.ndarray) -> None:
     faces = faces_of(photo, (pixels.shape[0], pixels.shape[1]))
     shown = [
         reprint(pixels, photo.tiles, teal_set(body))[faces].astype(np.float32)
@@ -76,7 +76,7 @@ def test_the_plastic_has_the_color_of_the_set(photo: LabelledPhoto, pixels: np.n
     assert beech[0] / beech[2] > 1.5 * white[0] / white[2]
 
 
-def test_photos_with_hidden_tiles_are_skipped(photo: LabelledPhoto) -> None:
+def test_photos_with_hidden_tiles_are_skipped(photo: LabeledPhoto) -> None:
     hidden = replace(photo.tiles[0], visible=0.6)
     assert is_fit(photo)
     assert is_fit(replace(photo, tiles=(replace(hidden, cut=True), *photo.tiles[1:])))
@@ -85,7 +85,7 @@ def test_photos_with_hidden_tiles_are_skipped(photo: LabelledPhoto) -> None:
 
 
 def test_each_photo_is_reprinted_with_several_sets(
-    tmp_path: Path, photo: LabelledPhoto, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, photo: LabeledPhoto, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ["reprint", str(tmp_path), "--photos", str(GOLDEN), "--each", "2", "--workers", "1"]
     monkeypatch.setattr("sys.argv", words)

@@ -40,7 +40,7 @@ def table(*tiles: Placed, seed: int = 11) -> Shot:
     )  # fmt: skip
 
 
-def labelled(shot: Shot) -> dict[str, float]:
+def labeled(shot: Shot) -> dict[str, float]:
     return {str(label.tile): round(label.visible, 2) for label in photograph(shot)[1]}
 
 
@@ -61,9 +61,9 @@ def test_hidden_cut_and_face_down_tiles_are_labeled() -> None:
         flat("k8", 0, 0, 0, 0),
         flat(FACE_DOWN, 1.5, 0, 0, 0),
     ]
-    assert labelled(table(*side_by_side)) == {"r5": 1.0, "k8": 1.0}
-    assert labelled(table(flat("r5", 0, 0, 0, 0), flat("k8", 0, 0, 0.1, 0.3))) == {"k8": 1.0}
-    half = labelled(table(flat("r5", 0, 0, 0, 0), flat("k8", 0.5, 0, 0, 0.3)))
+    assert labeled(table(*side_by_side)) == {"r5": 1.0, "k8": 1.0}
+    assert labeled(table(flat("r5", 0, 0, 0, 0), flat("k8", 0, 0, 0.1, 0.3))) == {"k8": 1.0}
+    half = labeled(table(flat("r5", 0, 0, 0, 0), flat("k8", 0.5, 0, 0, 0.3)))
     assert half["k8"] == 1.0
     assert 0.4 < half["r5"] < 0.6
     (label,) = photograph(table(flat("r5", -3.85, 0, 0, 0)))[1]

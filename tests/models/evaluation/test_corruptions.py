@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.corruptions import (
     TO_RGB,
@@ -24,7 +24,7 @@ def view(*, level: int = 120) -> View:
     """Show one black tile, 40 x 60 pixels, on a grey table."""
     pixels = np.full((120, 160, 3), level, np.uint8)
     pixels[30:90, 40:80] = 0
-    return View(pixels, (LabelledTile(Tile.parse("k1"), CORNERS),))
+    return View(pixels, (LabeledTile(Tile.parse("k1"), CORNERS),))
 
 
 def dark_box(shown: View) -> tuple[float, float, float, float]:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tilesight.datasets.assets.fonts import LIST_SETTING
-from tilesight.datasets.labels.labels import LabelledPhoto, LabelledTile, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, save_labels
 from tilesight.datasets.unseen import REPRINTED, UNSEEN
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.evaluate import Attempt, Part, load_contents, main
@@ -60,7 +60,7 @@ def draw_empty_table(folder: Path, name: str) -> Path:
     image = folder / f"{name}.jpg"
     noise = np.random.default_rng(1).integers(90, 110, (240, 320, 3), np.uint8)
     cv2.imwrite(str(image), noise)
-    save_labels(LabelledPhoto(image, (320, 240), "drawn", "table", ()))
+    save_labels(LabeledPhoto(image, (320, 240), "drawn", "table", ()))
     return image
 
 
@@ -117,10 +117,10 @@ def test_rack_and_table_are_compared_with_the_labels(
     zone: str, rack: tuple[tuple[int, ...], ...], expected: bool
 ) -> None:
     corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
-    labels = tuple(LabelledTile(Tile.parse("k1"), corners + 20 * n) for n in range(3))
+    labels = tuple(LabeledTile(Tile.parse("k1"), corners + 20 * n) for n in range(3))
     seen = tuple(TileReading(label.tile, 1, label.corners) for label in labels)
     reading = Reading("p.jpg", (100, 100), seen, Layout(rack=rack))
-    photo = LabelledPhoto(Path("p.jpg"), (100, 100), "s", zone, labels)
+    photo = LabeledPhoto(Path("p.jpg"), (100, 100), "s", zone, labels)
     assert Attempt(Path("p.jpg"), 1.0, reading=reading).zoned(photo) is expected
     assert Attempt(Path("p.jpg"), 1.0).zoned(photo) is None
     few = Attempt(Path("p.jpg"), 1.0, reading=replace(reading, tiles=seen[:2]))
@@ -129,7 +129,7 @@ def test_rack_and_table_are_compared_with_the_labels(
 
 def test_a_doubt_belongs_to_its_match() -> None:
     corners = np.array([(0, 0), (10, 0), (10, 14), (0, 14)], np.float32)
-    labels = [LabelledTile(Tile.parse(tile), corners + at) for tile, at in (("r6", 0), ("k1", 50))]
+    labels = [LabeledTile(Tile.parse(tile), corners + at) for tile, at in (("r6", 0), ("k1", 50))]
     seen = [
         TileReading(Tile.parse("k1"), 1, corners + 50),
         TileReading(Tile.parse("r9"), 1, corners),

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from tilesight.datasets.labels.labels import LabelledTile
+from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation import metrics
 from tilesight.models.evaluation.metrics import Match, PhotoScore, Share
@@ -18,8 +18,8 @@ def square(x: float, y: float = 0.0, side: float = 10.0) -> Corners:
     return np.array(corners, np.float32)
 
 
-def label(tile: str, x: float, cut: bool = False) -> LabelledTile:
-    return LabelledTile(Tile.parse(tile), square(x), cut)
+def label(tile: str, x: float, cut: bool = False) -> LabeledTile:
+    return LabeledTile(Tile.parse(tile), square(x), cut)
 
 
 def seen(tile: str, x: float) -> TileReading:
@@ -76,7 +76,7 @@ def test_a_cut_tile_is_neither_missed_nor_false() -> None:
 
 
 def test_a_tile_that_is_mostly_hidden_is_neither_missed_nor_false() -> None:
-    hidden = LabelledTile(Tile.parse("r5"), square(0), visible=0.5)
+    hidden = LabeledTile(Tile.parse("r5"), square(0), visible=0.5)
     assert metrics.compare_tiles([hidden], [seen("k9", 1)]) == ((), (), ())
     assert metrics.compare_tiles([hidden], []) == ((), (), ())
 

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tilesight.datasets.labels.labels import LabelledPhoto, load_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, load_labels
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.context_dataset import (
     NONE,
@@ -72,7 +72,7 @@ def test_labeled_boxes_yield_samples_of_all_tiles() -> None:
 def test_pictures_without_any_detected_tile_are_an_error(tmp_path: Path) -> None:
     gray = np.full((200, 300, 3), 120, np.uint8)
     cv2.imwrite(str(tmp_path / "gray.png"), gray)
-    empty = LabelledPhoto(tmp_path / "gray.png", (300, 200), "gray", "table", ())
+    empty = LabeledPhoto(tmp_path / "gray.png", (300, 200), "gray", "table", ())
     with pytest.raises(TrainingError, match="detect no labeled tile in 1 pictures"):
         extract_samples([empty], distance_views([1.0]), Extraction(WEIGHTS), workers=1)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tilesight.datasets.labels.labels import LabelledPhoto, load_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, load_labels
 from tilesight.models.training.crops import (
     COLORS,
     CROP_SAMPLING,
@@ -27,7 +27,7 @@ SHOWN = len(DEMO.tiles) + (CROP_SAMPLING["corner_regressor"].jokers - 1) * sum(
 
 
 def crops_of(
-    photo: LabelledPhoto, seed: int, found: np.ndarray | None = None, part: str = "corner_regressor"
+    photo: LabeledPhoto, seed: int, found: np.ndarray | None = None, part: str = "corner_regressor"
 ) -> Crops:
     pixels = load_frame(DEMO.image).pixels
     rng = np.random.default_rng(seed)

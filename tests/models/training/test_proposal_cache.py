@@ -1,4 +1,4 @@
-"""Where the networks look in a labelled picture is what the next one is trained from."""
+"""Where the networks look in a labeled picture is what the next one is trained from."""
 
 from pathlib import Path
 

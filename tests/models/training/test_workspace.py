@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.datasets.labels.labels import LabelledPhoto, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
 from tilesight.models.export.release import release
 from tilesight.models.training.config import TrainingError, load_config
 from tilesight.models.training.workspace import Workspace
@@ -17,7 +17,7 @@ def workspace(tmp_path: Path) -> Workspace:
         folder = tmp_path / "data" / name
         folder.mkdir(parents=True)
         for number in range(count):
-            save_labels(LabelledPhoto(folder / f"{number}.jpg", (9, 9), name, "table", ()))
+            save_labels(LabeledPhoto(folder / f"{number}.jpg", (9, 9), name, "table", ()))
     parts = (tmp_path / part for part in ("data", "photos", "runs", "networks"))
     return Workspace(*parts, workers=1)
 

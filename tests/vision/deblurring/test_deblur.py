@@ -34,7 +34,7 @@ def frame_of(view: View) -> Frame:
 
 
 def right(view: View, models: Models, config: ReaderConfig) -> int:
-    """Return how many of the labelled tiles are read, 0 if the photo is refused."""
+    """Return how many of the labeled tiles are read, 0 if the photo is refused."""
     try:
         found = read(frame_of(view), models, RULES, config=config).tiles
     except PhotoError:

@@ -17,7 +17,7 @@ from tests.vision.layout.racks import (
     draw_rack_and_table,
     draw_rack_beside_table,
 )
-from tests.vision.photos import labelled, needs_photos
+from tests.vision.photos import labeled, needs_photos
 from tests.vision.tables import (
     TILE,
     Scene,
@@ -338,7 +338,7 @@ def test_tiles_at_right_angles_to_the_others_are_arranged(
 @needs_photos
 @pytest.mark.parametrize("split", ["train", "dev"])
 def test_the_zone_of_real_photos_is_inferred_from_geometry(split: str) -> None:
-    photos = [photo for photo in labelled(split) if photo.tiles]
+    photos = [photo for photo in labeled(split) if photo.tiles]
     misread = [p for p in photos if (p.zone == Zone.RACK) != bool(arrange(p.tiles).rack)]
     # the geometry of one or two tiles is the same on a rack and on a table
     assert [photo.path.name for photo in misread if len(photo.tiles) > 2] == []
@@ -346,7 +346,7 @@ def test_the_zone_of_real_photos_is_inferred_from_geometry(split: str) -> None:
 
 @needs_photos
 def test_the_melds_of_a_real_table_are_found() -> None:
-    photo = next(photo for photo in labelled("dev") if photo.path.stem == "grey-07")
+    photo = next(photo for photo in labeled("dev") if photo.path.stem == "grey-07")
     melds = sort_layout(photo.tiles, arrange(photo.tiles)).melds
     assert [" ".join(str(photo.tiles[tile].tile) for tile in meld) for meld in melds] == [
         "r11 r12 r13",
@@ -361,7 +361,7 @@ def test_the_melds_of_a_real_table_are_found() -> None:
 @needs_photos
 def test_the_zone_is_robust_to_corner_errors_of_one_percent() -> None:
     rng = np.random.default_rng(6)
-    photos = [photo for photo in labelled("train") if len(photo.tiles) > 3]
+    photos = [photo for photo in labeled("train") if len(photo.tiles) > 3]
     misread = 0
     for photo in photos:
         height = np.linalg.norm(photo.tiles[0].corners[3] - photo.tiles[0].corners[0])

@@ -46,11 +46,11 @@ def test_corrections_are_exported_in_the_label_format(
     (listed,) = json.loads(capsys.readouterr().out)
     assert (listed["image"], listed["models"]) == (f"{kept}.jpg", models.versions)
     run_corrections(database, tmp_path / "exported", None, as_json=False)
-    (labelled,) = load_folder(tmp_path / "exported")
+    (labeled,) = load_folder(tmp_path / "exported")
     assert {path.stat().st_mode & 0o777 for path in (tmp_path / "exported").iterdir()} == {0o600}
-    assert [str(tile.tile) for tile in labelled.tiles] == ["r7", "*"]
-    assert labelled.tiles[0].corners.tolist() == CORNERS
-    assert load_frame(labelled.image).size == labelled.size
+    assert [str(tile.tile) for tile in labeled.tiles] == ["r7", "*"]
+    assert labeled.tiles[0].corners.tolist() == CORNERS
+    assert load_frame(labeled.image).size == labeled.size
     run_corrections(database, None, kept, as_json=False)
     run_corrections(database, None, None, as_json=False)
     assert capsys.readouterr().out.endswith("0 corrections\n")
@@ -64,11 +64,11 @@ def test_a_rotated_photo_is_kept_upright_without_metadata(
     with serving(create_app(models, Settings(database, open=True))) as url:
         httpx.post(f"{url}/api/corrections", files={"photo": turned}, data=FORM)
     run_corrections(database, tmp_path, None, as_json=False)
-    (labelled,) = load_folder(tmp_path)
-    stored = cv2.imread(str(labelled.image), cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
+    (labeled,) = load_folder(tmp_path)
+    stored = cv2.imread(str(labeled.image), cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION)
     assert stored is not None
-    assert labelled.size == (1200, 1600) == stored.shape[1::-1]
-    assert b"Exif" not in labelled.image.read_bytes()
+    assert labeled.size == (1200, 1600) == stored.shape[1::-1]
+    assert b"Exif" not in labeled.image.read_bytes()
 
 
 EXIF_TURNED_RIGHT = (
