@@ -6,7 +6,6 @@ import torch
 from torch import nn
 
 
-@torch.no_grad()
 def update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
     """Move the moving average of a network's weights towards the weights.
 
@@ -16,8 +15,9 @@ def update_average(mean: nn.Module, net: nn.Module, keep: float) -> None:
         keep: The share of the average that is kept, 0 to 1. Integers, such as counts of batches,
             are copied.
     """
-    for slow, fast in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
-        if slow.dtype.is_floating_point:
-            slow.lerp_(fast, 1 - keep)
-        else:
-            slow.copy_(fast)
+    with torch.no_grad():
+        for slow, fast in zip(mean.state_dict().values(), net.state_dict().values(), strict=True):
+            if slow.dtype.is_floating_point:
+                slow.lerp_(fast, 1 - keep)
+            else:
+                slow.copy_(fast)
