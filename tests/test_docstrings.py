@@ -15,8 +15,6 @@ ARRAY_TYPES = re.compile(
 )
 SHAPE = re.compile(r"\((?:[A-Z]|\d+|\.\.\.)(?:, ?[\w.]+)*,?\)")
 """A shape, for example `(N, 4, 2)` or `(N,)`."""
-LOWER_CASE_ENTRY = re.compile(r"^ {4}([\w.*]+): [a-z]", re.MULTILINE)
-"""An argument or error whose description does not start with a capital."""
 PUBLIC = ROOT / "api" / "public" / "__init__.py"
 """The docstring of `import tilesight`; it starts with examples for users."""
 
@@ -69,11 +67,6 @@ def faults(source: str) -> list[str]:
         f"{line}: the first line is not a sentence: {docstring.splitlines()[0]}"
         for line, docstring in documented(tree)
         if not docstring.splitlines()[0].endswith((".", ":"))
-    ]
-    found += [
-        f"{line}: the description of {name} starts in lower case"
-        for line, docstring in documented(tree)
-        for name in LOWER_CASE_ENTRY.findall(docstring)
     ]
     for function in public_functions(tree):
         docstring = ast.get_docstring(function) or ""

@@ -42,14 +42,14 @@ def read(
     """Return the reading of one photo, given as a path, as the bytes of its file, or as a frame.
 
     Args:
-        source: The photo.
-        models: The networks.
-        rules: The rules of the game.
-        zone: Where all tiles are; None to infer it.
-        config: The thresholds of the stages.
+        source: the photo.
+        models: the networks.
+        rules: the rules of the game.
+        zone: where all tiles are; None to infer it.
+        config: the thresholds of the stages.
 
     Raises:
-        PhotoError: The photo cannot be loaded, or shows no tile that can be read.
+        PhotoError: the photo cannot be loaded, or shows no tile that can be read.
     """
     frame = source if isinstance(source, Frame) else load_frame(source, config=config.frames)
     clock = Clock(frame.load_ms)
@@ -107,12 +107,12 @@ def resolve_cards(
     """Return the resolution of recognized cards in reading order, and the former index of each.
 
     Args:
-        readings: The cards with the corners to show, in photo pixels.
+        readings: the cards with the corners to show, in photo pixels.
         corners: (N, 4, 2) estimated corners of the whole cards, which determine the layout.
-        rules: The rules of the game.
-        zone: Where all cards are; None to infer it.
-        clock: Measures the stages.
-        config: The thresholds of the stages.
+        rules: the rules of the game.
+        zone: where all cards are; None to infer it.
+        clock: measures the stages.
+        config: the thresholds of the stages.
     """
     clock = clock or Clock()
     corners = upright(corners)
@@ -147,7 +147,7 @@ def interpret(
     """Return the reading of the tiles that were recognized in a frame; corners in its pixels.
 
     Raises:
-        PhotoError: No tile is confident, and the photo is too dark, blurred or empty.
+        PhotoError: no tile is confident, and the photo is too dark, blurred or empty.
     """
     if fault := find_fault(frame, tiles, config.quality):
         raise fault
@@ -210,10 +210,10 @@ def reading_of(
     """Return the reading of a photo from its resolution in reading order.
 
     Args:
-        found: The tiles, with corners in photo pixels, and what was decided on them.
-        size: Width and height of the photo in pixels.
-        clock: The times of the stages.
-        photo: The name of the photo.
+        found: the tiles, with corners in photo pixels, and what was decided on them.
+        size: width and height of the photo in pixels.
+        clock: the times of the stages.
+        photo: the name of the photo.
     """
     return Reading(
         photo=photo,

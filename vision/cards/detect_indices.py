@@ -82,7 +82,7 @@ def distinct(centers: Float32Array, widths: Float32Array, min_distance: float) -
     Args:
         centers: (N, 2).
         widths: (N,).
-        min_distance: Distance in widths of the smaller box, below which two boxes are one.
+        min_distance: distance in widths of the smaller box, below which two boxes are one.
     """
     left = np.ones(len(centers), bool)
     kept = []

@@ -29,7 +29,7 @@ def recognize_cards(
     A blurred photo is read again without its blur.
 
     Raises:
-        CancelledError: The reading was cancelled.
+        CancelledError: the reading was cancelled.
     """
     readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
     readings = read_deblurred_indices(frame, readings, models, config)

@@ -5,18 +5,18 @@
 
 # $cause: a text of this section.
 reading-corrected = read { $tile }, taken as { $other }: { $cause }
-reading-completes-run = it completes the run
-reading-completes-group = it completes the group
-reading-upside-down = it lies upside down in its row
+reading-completes-run = with it the run is whole
+reading-completes-group = with it the group is whole
+reading-upside-down = it lies on its head in its row
 reading-likelier = it is likelier
 # A copy of a tile that the box does not have. $number: 2 for the second copy, and so on.
 reading-no-such-copy =
     { $number ->
-        [2] there is no second { $tile }
-        [3] there is no third { $tile }
-        [4] there is no fourth { $tile }
-        [5] there is no fifth { $tile }
-       *[other] there is no { $number }th { $tile }
+        [2] a second { $tile } cannot be
+        [3] a third { $tile } cannot be
+        [4] a fourth { $tile } cannot be
+        [5] a fifth { $tile } cannot be
+       *[other] a { $number }th { $tile } cannot be
     }
 reading-not-in-box = the box has no { $tile }
 
@@ -27,11 +27,11 @@ doubt-not-sure = { $tile } is not sure
 doubt-partly-hidden = partly hidden
 doubt-beside = something beside it may be a tile
 doubt-upside-down = lies upside down in its row
-doubt-too-many = there are too many possible readings to compare
+doubt-too-many = there are too many possible readings to compare them all
 doubt-missing-tile = a tile between it and { $tile } may not have been read
 # The two tiles may be of one meld, which was read as two.
-doubt-one-meld = it and { $tile } may belong to one meld
-doubt-two-melds = it and { $tile } may belong to two melds
+doubt-one-meld = it and { $tile } may be of one meld
+doubt-two-melds = it and { $tile } may be of two melds
 
 ## What depends on a doubt
 
@@ -149,14 +149,15 @@ photo-number = photo { $number }
 photo-number-name = photo { $number } ({ $name })
 # $photo: one of the two texts above.
 merge-none = there is no photo
-merge-no-tiles = { $photo }: it has no tiles by which it could be placed
+merge-no-tiles = { $photo }: no tiles to find its place by
 merge-few-common = { $photo } shares too few tiles with the others: { $common } of the { $needed } needed; take photos that overlap more
 merge-two-places = { $photo } fits in more than one place; take photos that overlap more
-merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } tiles in common lie elsewhere
+merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } tiles in common lie otherwise
 
 ## Words beside tiles, in tables and on drawings
 
 row-rack = rack
 # On the drawing of a turn that is undone.
+
 drawing-to-rack = back to the rack
 drawing-to-table = lay it back
