@@ -13,7 +13,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_instead
-from tilesight.vision.cards.read_cards import card_readings, recognize_cards
+from tilesight.vision.cards.read_cards import card_readings, recognize_cards, with_unsure_suits
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.deblurring.deblur import read_deblurred
@@ -23,7 +23,7 @@ from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.io.quality import check_light, find_fault
+from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
@@ -42,14 +42,14 @@ def read(
     """Return the reading of one photo, given as a path, as the bytes of its file, or as a frame.
 
     Args:
-        source: the photo.
-        models: the networks.
-        rules: the rules of the game.
-        zone: where all tiles are; None to infer it.
-        config: the thresholds of the stages.
+        source: The photo.
+        models: The networks.
+        rules: The rules of the game.
+        zone: Where all tiles are; None to infer it.
+        config: The thresholds of the stages.
 
     Raises:
-        PhotoError: the photo cannot be loaded, or shows no tile that can be read.
+        PhotoError: The photo cannot be loaded, or shows no tile that can be read.
     """
     frame = source if isinstance(source, Frame) else load_frame(source, config=config.frames)
     clock = Clock(frame.load_ms)
@@ -85,6 +85,8 @@ def _read_cards(
     networks = models.cards
     indices = clock.time("detect", detect_indices, frame, networks.index_detector, config.cards)
     cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
+    if not has_color(frame, config.quality):
+        cards = with_unsure_suits(cards, config.cards.grouping)
     readings = card_readings(frame, cards, config.cards.grouping)
     fault = find_tiles_instead(frame, cards, models, rules, config)
     fault = fault or find_fault(frame, readings, config.quality, Words.CARDS)
@@ -107,12 +109,12 @@ def resolve_cards(
     """Return the resolution of recognized cards in reading order, and the former index of each.
 
     Args:
-        readings: the cards with the corners to show, in photo pixels.
+        readings: The cards with the corners to show, in photo pixels.
         corners: (N, 4, 2) estimated corners of the whole cards, which determine the layout.
-        rules: the rules of the game.
-        zone: where all cards are; None to infer it.
-        clock: measures the stages.
-        config: the thresholds of the stages.
+        rules: The rules of the game.
+        zone: Where all cards are; None to infer it.
+        clock: Measures the stages.
+        config: The thresholds of the stages.
     """
     clock = clock or Clock()
     corners = upright(corners)
@@ -147,7 +149,7 @@ def interpret(
     """Return the reading of the tiles that were recognized in a frame; corners in its pixels.
 
     Raises:
-        PhotoError: no tile is confident, and the photo is too dark, blurred or empty.
+        PhotoError: No tile is confident, and the photo is too dark, blurred or empty.
     """
     if fault := find_fault(frame, tiles, config.quality):
         raise fault
@@ -210,10 +212,10 @@ def reading_of(
     """Return the reading of a photo from its resolution in reading order.
 
     Args:
-        found: the tiles, with corners in photo pixels, and what was decided on them.
-        size: width and height of the photo in pixels.
-        clock: the times of the stages.
-        photo: the name of the photo.
+        found: The tiles, with corners in photo pixels, and what was decided on them.
+        size: Width and height of the photo in pixels.
+        clock: The times of the stages.
+        photo: The name of the photo.
     """
     return Reading(
         photo=photo,

@@ -49,7 +49,7 @@ def relaid(
 def test_a_join_removes_the_doubt_whether_tiles_are_one_meld() -> None:
     tiles = in_line("r4 r5 r6 k6 y6 b6", {3: 0.2})
     before, after = relaid(tiles), relaid(tiles, joins=[(2, 3)])
-    assert [doubt.reason for doubt in before.doubts] == ["it and black 6 may be of one meld"]
+    assert [doubt.reason for doubt in before.doubts] == ["it and black 6 may belong to one meld"]
     assert before.runner_up
     assert after.notation == "r4 r5 r6 k6 y6 b6 /"
     assert (after.doubts, after.runner_up) == ((), None)
@@ -85,7 +85,7 @@ def test_a_boundary_beside_joined_tiles_stays_in_doubt() -> None:
     tiles = in_line("r4 r5 r6 k6 y6 b6", {1: 0.5, 3: 0.2})
     after = relaid(tiles, joins=[(0, 1)])
     assert after.notation == "r4 r5 r6 | k6 y6 b6 /"
-    assert [doubt.reason for doubt in after.doubts] == ["it and black 6 may be of one meld"]
+    assert [doubt.reason for doubt in after.doubts] == ["it and black 6 may belong to one meld"]
 
 
 def test_a_hole_within_a_joined_meld_stays_in_doubt() -> None:

@@ -36,6 +36,10 @@ class DetectionConfig:
     """Low, because the recognizer removes false positives."""
     clear_score: float = 0.3
     """Score from which a detection counts for the usual index width."""
+    sure_score: float = 0.5
+    """Score of the best detection below which the photo is searched again with a margin."""
+    margin: float = 0.1
+    """Width of this margin as a share of the longer side."""
     min_distance: float = 0.5
     """Minimum distance of the centers of two indices, in widths of the smaller one."""
     max_indices: int = 160
@@ -117,6 +121,8 @@ class GroupingConfig:
     small_width: float = 7.0
     min_small_evidence: float = 0.65
     """The same for a card whose indices are narrower than `small_width` pixels."""
+    unsure_suits: float = 0.1
+    """Probability that the suit of a black-and-white card is any, so that every card is doubted."""
     clear_evidence: float = 0.65
     """Evidence below which a card's confidence is lower, so that it is doubted."""
     min_joker_evidence: float = 0.7

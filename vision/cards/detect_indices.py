@@ -13,6 +13,8 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
 
 STRIDE = 32
+PADDING_GRAY = 114
+"""What the detector was trained to see beyond the edge of a photo."""
 
 Boxes = Float32Array
 """(N, 6) boxes: x, y, width, height in pixels of the frame, score and rotation in radians."""
@@ -32,9 +34,33 @@ class DetectedIndices:
 def detect_indices(
     frame: Frame, detector: Network, config: CardConfig = DEFAULT
 ) -> DetectedIndices:
-    """Return the corner indices found in a frame, the best first."""
-    found = _search(frame.pixels, detector, config.detection)[: config.detection.max_indices]
+    """Return the corner indices found in a frame, the best first.
+
+    Indices near the edge of a photo, as where one card fills it, are found more often with a margin
+    around it.
+    """
+    found = _search(frame.pixels, detector, config.detection)
+    if best_score(found) < config.detection.sure_score:
+        framed = _search_with_margin(frame.pixels, detector, config.detection)
+        found = max(found, framed, key=best_score)
+    found = found[: config.detection.max_indices]
     return DetectedIndices(corners_of(found), found[:, 4])
+
+
+def best_score(found: Boxes) -> float:
+    """Return the score of the first of (N, 6) boxes, the best first; 0 if N is 0."""
+    return float(found[0, 4]) if len(found) else 0.0
+
+
+def _search_with_margin(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
+    """Return the boxes found in the picture with a gray margin, in pixels of the picture."""
+    margin = round(config.margin * max(pixels.shape[:2]))
+    sides, gray = (margin,) * 4, (PADDING_GRAY,) * 3
+    framed = cv2.copyMakeBorder(pixels, *sides, cv2.BORDER_CONSTANT, value=gray)
+    picture = np.asarray(framed, np.uint8)
+    small = _detect_at(picture, detector, config.coarse_side, config)
+    found = _merged(_search(picture, detector, config), small, config)
+    return found - np.array([margin, margin, 0, 0, 0, 0], np.float32)
 
 
 def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
@@ -82,7 +108,7 @@ def distinct(centers: Float32Array, widths: Float32Array, min_distance: float) -
     Args:
         centers: (N, 2).
         widths: (N,).
-        min_distance: distance in widths of the smaller box, below which two boxes are one.
+        min_distance: Distance in widths of the smaller box, below which two boxes are one.
     """
     left = np.ones(len(centers), bool)
     kept = []
@@ -124,6 +150,6 @@ def _padded(picture: Pixels) -> Float32Array:
     """Return the picture padded with gray to multiples of `STRIDE`: (1, 3, H, W), 0 to 1."""
     height, width = picture.shape[:2]
     high, wide = (-(-side // STRIDE) * STRIDE for side in (height, width))
-    padded = np.full((high, wide, 3), 114, np.uint8)
+    padded = np.full((high, wide, 3), PADDING_GRAY, np.uint8)
     padded[:height, :width] = picture
     return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)

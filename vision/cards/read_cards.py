@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
@@ -29,12 +31,23 @@ def recognize_cards(
     A blurred photo is read again without its blur.
 
     Raises:
-        CancelledError: the reading was cancelled.
+        CancelledError: The reading was cancelled.
     """
     readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
     readings = read_deblurred_indices(frame, readings, models, config)
     cards = group_indices(readings, config.grouping)
     return cards.take(order_by_place(cards))
+
+
+def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -> Cards:
+    """Return cards of a black-and-white photo, of which each suit is a little likely.
+
+    A red suit in black ink is read as a black one with certainty, since the recognizer knows suits
+    by their colors, too.
+    """
+    ranks = cards.chances.sum(axis=2, keepdims=True) / len(COLORS)
+    share = config.unsure_suits
+    return replace(cards, chances=(1 - share) * cards.chances + share * ranks)
 
 
 def card_readings(

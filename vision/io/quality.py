@@ -35,7 +35,8 @@ def find_fault(
 ) -> PhotoError | None:
     """Return why a photo has no usable reading, or None if it has one.
 
-    Light and blur are checked only if there are no tiles or their median confidence is low.
+    Light and blur are checked only if there are no tiles or their median confidence is low. Cards
+    can be read without color, by the shapes of their suits.
 
     Args:
         frame: The photo.
@@ -51,9 +52,15 @@ def find_fault(
             return PhotoError(PhotoFault.BLURRED, text("photo-blurred", pieces=pieces))
     if not tiles:
         return PhotoError(PhotoFault.NO_TILES, text("photo-no-pieces", pieces=pieces))
-    if _colorfulness(frame, config) < config.min_colorfulness:
-        return PhotoError(PhotoFault.NO_COLOR, text("photo-no-color", pieces=pieces))
+    if pieces is Words.TILES and not has_color(frame, config):
+        return PhotoError(PhotoFault.NO_COLOR, text("photo-no-color"))
     return None
+
+
+def has_color(frame: Frame, config: QualityConfig = DEFAULT_QUALITY) -> bool:
+    """Return whether the most colorful pixels of a photo are not gray."""
+    spreads = np.ptp(_sampled(frame, config.sampled_side), axis=2)
+    return bool(np.quantile(spreads, config.colorful_quantile) >= config.min_colorfulness)
 
 
 def is_blurred(luma: Float32Array, config: QualityConfig = DEFAULT_QUALITY) -> bool:
@@ -90,12 +97,6 @@ def _small_luma(frame: Frame, long_side: int) -> Float32Array:
 def _sampled(frame: Frame, side: int) -> Pixels:
     step = max(1, max(frame.pixels.shape[:2]) // side)
     return np.ascontiguousarray(frame.pixels[::step, ::step])
-
-
-def _colorfulness(frame: Frame, config: QualityConfig) -> float:
-    """Return the difference between channels of the most colorful pixels, 0 to 255."""
-    spreads = np.ptp(_sampled(frame, config.sampled_side), axis=2)
-    return float(np.quantile(spreads, config.colorful_quantile))
 
 
 def _luma(pixels: AnyArray) -> Float32Array:

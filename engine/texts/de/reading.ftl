@@ -99,11 +99,7 @@ photo-no-pieces =
         [cards] Auf diesem Foto sind keine Karten zu sehen.
        *[tiles] Auf diesem Foto sind keine Steine zu sehen.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] Das Foto ist schwarz-weiß, die Farben der Karten sind nicht zu erkennen: Nimm es noch einmal auf.
-       *[tiles] Das Foto ist schwarz-weiß, die Farben der Steine sind nicht zu erkennen: Nimm es noch einmal auf.
-    }
+photo-no-color = Das Foto ist schwarz-weiß, die Farben der Steine sind nicht zu erkennen: Nimm es noch einmal auf.
 photo-shows-cards = Das Foto zeigt Spielkarten, aber { $title } spielt man mit Steinen: Wähle das Spiel, das ihr spielt.
 photo-shows-tiles = Das Foto zeigt Steine, aber { $title } spielt man mit Karten: Wähle das Spiel, das ihr spielt.
 video-no-video = Das ist kein lesbares Video.

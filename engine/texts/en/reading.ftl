@@ -5,18 +5,18 @@
 
 # $cause: a text of this section.
 reading-corrected = read { $tile }, taken as { $other }: { $cause }
-reading-completes-run = with it the run is whole
-reading-completes-group = with it the group is whole
-reading-upside-down = it lies on its head in its row
+reading-completes-run = it completes the run
+reading-completes-group = it completes the group
+reading-upside-down = it lies upside down in its row
 reading-likelier = it is likelier
 # A copy of a tile that the box does not have. $number: 2 for the second copy, and so on.
 reading-no-such-copy =
     { $number ->
-        [2] a second { $tile } cannot be
-        [3] a third { $tile } cannot be
-        [4] a fourth { $tile } cannot be
-        [5] a fifth { $tile } cannot be
-       *[other] a { $number }th { $tile } cannot be
+        [2] there is no second { $tile }
+        [3] there is no third { $tile }
+        [4] there is no fourth { $tile }
+        [5] there is no fifth { $tile }
+       *[other] there is no { $number }th { $tile }
     }
 reading-not-in-box = the box has no { $tile }
 
@@ -29,9 +29,9 @@ doubt-beside = something beside it may be a tile
 doubt-upside-down = lies upside down in its row
 doubt-too-many = there are too many possible readings to compare them all
 doubt-missing-tile = a tile between it and { $tile } may not have been read
-# The two tiles may be of one meld, which was read as two.
-doubt-one-meld = it and { $tile } may be of one meld
-doubt-two-melds = it and { $tile } may be of two melds
+# The two tiles may belong to one meld, which was read as two.
+doubt-one-meld = it and { $tile } may belong to one meld
+doubt-two-melds = it and { $tile } may belong to two melds
 
 ## What depends on a doubt
 
@@ -124,11 +124,7 @@ photo-no-pieces =
         [cards] There are no cards to be seen in this photo.
        *[tiles] There are no tiles to be seen in this photo.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] The photo is black and white, so the colors of the cards cannot be read: take it again.
-       *[tiles] The photo is black and white, so the colors of the tiles cannot be read: take it again.
-    }
+photo-no-color = The photo is black and white, so the colors of the tiles cannot be read: take it again.
 # $title: the name of the game, which is played with the other kind of pieces.
 photo-shows-cards = This photo shows cards, but { $title } is played with tiles: choose the game that you play.
 photo-shows-tiles = This photo shows tiles, but { $title } is played with cards: choose the game that you play.

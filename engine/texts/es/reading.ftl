@@ -114,11 +114,7 @@ photo-no-pieces =
         [cards] En esta foto no se ven cartas.
        *[tiles] En esta foto no se ven fichas.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] La foto es en blanco y negro y no se leen los colores de las cartas: repítela.
-       *[tiles] La foto es en blanco y negro y no se leen los colores de las fichas: repítela.
-    }
+photo-no-color = La foto es en blanco y negro y no se leen los colores de las fichas: repítela.
 photo-shows-cards = Esta foto muestra cartas, pero { $title } se juega con fichas: elige el juego que juegas.
 photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con cartas: elige el juego que juegas.
 

@@ -114,11 +114,7 @@ photo-no-pieces =
         [cards] On ne voit pas de cartes sur cette photo.
        *[tiles] On ne voit pas de tuiles sur cette photo.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] La photo est en noir et blanc : les couleurs des cartes sont illisibles. Reprends-la.
-       *[tiles] La photo est en noir et blanc : les couleurs des tuiles sont illisibles. Reprends-la.
-    }
+photo-no-color = La photo est en noir et blanc : les couleurs des tuiles sont illisibles. Reprends-la.
 photo-shows-cards = Cette photo montre des cartes, mais { $title } se joue avec des tuiles : choisis le jeu auquel vous jouez.
 photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec des cartes : choisis le jeu auquel vous jouez.
 

@@ -83,11 +83,7 @@ photo-no-pieces =
         [cards] Er zijn geen kaarten te zien op deze foto.
        *[tiles] Er zijn geen stenen te zien op deze foto.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] De foto is zwart-wit, dus de kleuren van de kaarten zijn niet te zien: maak hem opnieuw.
-       *[tiles] De foto is zwart-wit, dus de kleuren van de stenen zijn niet te zien: maak hem opnieuw.
-    }
+photo-no-color = De foto is zwart-wit, dus de kleuren van de stenen zijn niet te zien: maak hem opnieuw.
 photo-shows-cards = Op deze foto liggen speelkaarten, maar { $title } speel je met stenen: kies het spel dat jullie spelen.
 photo-shows-tiles = Op deze foto liggen stenen, maar { $title } speel je met kaarten: kies het spel dat jullie spelen.
 video-no-video = Dit is geen leesbare video.

@@ -140,11 +140,7 @@ photo-no-pieces =
         [cards] În poza asta nu se văd cărți.
        *[tiles] În poza asta nu se văd piese.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] Poza e alb-negru, deci culorile cărților nu se pot citi: fă alta.
-       *[tiles] Poza e alb-negru, deci culorile pieselor nu se pot citi: fă alta.
-    }
+photo-no-color = Poza e alb-negru, deci culorile pieselor nu se pot citi: fă alta.
 photo-shows-cards = Poza arată cărți de joc, dar { $title } se joacă cu piese: alege jocul pe care îl joci.
 photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: alege jocul pe care îl joci.
 

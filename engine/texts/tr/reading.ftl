@@ -99,11 +99,7 @@ photo-no-pieces =
         [cards] Bu fotoğrafta kart görünmüyor.
        *[tiles] Bu fotoğrafta taş görünmüyor.
     }
-photo-no-color =
-    { $pieces ->
-        [cards] Fotoğraf siyah beyaz, kartların renkleri okunamıyor: yeniden çek.
-       *[tiles] Fotoğraf siyah beyaz, taşların renkleri okunamıyor: yeniden çek.
-    }
+photo-no-color = Fotoğraf siyah beyaz, taşların renkleri okunamıyor: yeniden çek.
 photo-shows-cards = Bu fotoğrafta iskambil kartları var, ama { $title } taşla oynanır: oynadığın oyunu seç.
 photo-shows-tiles = Bu fotoğrafta taşlar var, ama { $title } kartla oynanır: oynadığın oyunu seç.
 

@@ -3,14 +3,19 @@
 import json
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
 from tests.networks import shipped_models
 from tilesight.api.services.reading_record import reading_record
+from tilesight.datasets.cards.designs import sample_deck
+from tilesight.datasets.cards.faces import paint_card
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.cards.read_cards import COLORS
 from tilesight.vision.errors import PhotoError, PhotoFault
-from tilesight.vision.io.frame import Frame
+from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import CARD_CLASSES
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
@@ -56,6 +61,33 @@ def test_a_given_zone_makes_the_cards_a_hand() -> None:
 def test_the_networks_are_those_of_cards(reading: Reading) -> None:
     assert set(reading.models) == set(CARD_CLASSES)
     assert json.dumps(reading_record(reading, RULES))
+
+
+def test_a_card_that_fills_a_small_photo_is_read() -> None:
+    shown = {seed: Tile(COLORS[seed % 4], 2 + seed % 9) for seed in range(16)}
+    found = {seed: filling_photo(seed, tile) for seed, tile in shown.items()}
+    assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 15
+
+
+def filling_photo(seed: int, card: Tile) -> list[Tile]:
+    """Return what is read in a square photo that a card of a drawn deck fills to its edges."""
+    suit = "SCHD"[COLORS.index(card.color)]
+    face = paint_card(sample_deck(seed), card.number or 0, suit, 500).pixels
+    pixels = np.asarray(cv2.resize(face, (224, 224), interpolation=cv2.INTER_AREA), np.uint8)
+    photo = Frame(pixels, "card.jpg", (224, 224))
+    try:
+        return [tile.tile for tile in read(photo, shipped_models(), RULES).tiles]
+    except PhotoError:
+        return []
+
+
+def test_the_suits_of_a_black_and_white_photo_are_doubted() -> None:
+    photo = load_frame(GOLDEN)
+    gray = cv2.cvtColor(photo.pixels, cv2.COLOR_RGB2GRAY)
+    pixels = np.repeat(gray[:, :, None], 3, axis=2)
+    found = read(Frame(pixels, "gray.jpg", photo.size), shipped_models(), RULES)
+    assert {tile.tile.number for tile in found.tiles} >= {2, 4, 8, 10, 11, 12}
+    assert {doubt.tile for doubt in found.doubts} == set(range(len(found.tiles)))
 
 
 def test_tiles_under_rules_of_cards_are_named() -> None:

@@ -88,7 +88,7 @@ def test_a_third_copy_is_relabeled_with_a_reason_and_a_doubt() -> None:
     assert doubts == (
         Doubt(
             1,
-            "read red 7, taken as yellow 7: a third red 7 cannot be",
+            "read red 7, taken as yellow 7: there is no third red 7",
             (Tile.parse("r7"),),
         ),
     )
@@ -100,7 +100,7 @@ def test_a_third_copy_without_a_likely_alternative_keeps_its_label_and_is_doubte
     tiles = [seen("r7"), seen("r7", 0.98, y7=0.001), seen("r7")]
     resolved, doubts = settled(tiles, strays(tiles), RULES)
     assert texts(resolved) == ["r7"] * 3
-    assert [(doubt.tile, doubt.reason) for doubt in doubts] == [(1, "a third red 7 cannot be")]
+    assert [(doubt.tile, doubt.reason) for doubt in doubts] == [(1, "there is no third red 7")]
 
 
 def test_an_alternative_needs_a_copy_that_is_left_in_the_tile_set() -> None:
@@ -116,7 +116,7 @@ def test_a_third_joker_is_relabeled_only_if_the_alternative_is_likely(
     tiles = [seen("*"), seen("*"), seen("*", 0.7, r1=chance)]
     resolved, doubts = settled(tiles, strays(tiles), RULES)
     assert texts(resolved) == ["*", "*", third]
-    assert "a third joker cannot be" in doubts[0].reason
+    assert "there is no third joker" in doubts[0].reason
 
 
 def test_a_likely_alternative_is_doubted() -> None:
@@ -278,7 +278,7 @@ def test_a_label_is_corrected_if_that_makes_its_meld_legal() -> None:
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
     assert texts(resolved) == ["r5", "r6", "r7"]
     assert resolved[2].read_as is tiles[2]
-    assert resolved[2].reason == "read yellow 7, taken as red 7: with it the run is whole"
+    assert resolved[2].reason == "read yellow 7, taken as red 7: it completes the run"
     assert (doubts[0].tile, doubts[0].effect) == (2, Effect.VERDICT)
     assert doubts[0].changes == "valid, if the third tile is red 7; not valid if it is yellow 7"
 
@@ -355,7 +355,7 @@ def test_two_legal_melds_that_may_be_one_illegal_meld_are_a_doubt() -> None:
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
     assert [doubt.effect for doubt in found.doubts] == [Effect.VERDICT]
     assert found.doubts[0].sentence == (
-        "it and red 5 may be of one meld; valid as two melds; not valid as one meld"
+        "it and red 5 may belong to one meld; valid as two melds; not valid as one meld"
     )
     assert found.runner_up is not None
     assert found.runner_up.notation == "r1 r2 r3 r5 r6 r7 /"
@@ -377,7 +377,7 @@ def test_copies_are_counted_over_all_melds_and_the_rack() -> None:
     layout = fixed((0, 1, 2), (3, 4, 5), rack=(6,))
     resolved, doubts = settled(tiles, layout, RULES)
     assert texts(resolved)[6] == "y6"
-    assert doubts[0].reason == "read red 6, taken as yellow 6: a third red 6 cannot be"
+    assert doubts[0].reason == "read red 6, taken as yellow 6: there is no third red 6"
 
 
 def test_melds_are_joined_against_geometry_only_with_a_doubt() -> None:

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from tests.vision.photos import PHOTOS, needs_photos
 from tests.vision.tables import TILE, reading
+from tilesight.engine.rules.choices import Words
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.config import QualityConfig
 from tilesight.vision.io.frame import Frame, load_frame
@@ -66,6 +67,7 @@ def test_a_black_and_white_photo_has_no_colors() -> None:
         assert found.code is PhotoFault.NO_COLOR
     assert find_fault(frame_of(scene()), [reading(TILE, "k7", 0.99)]) is None
     assert fault(gray) is PhotoFault.NO_TILES
+    assert find_fault(frame_of(gray), [reading(TILE, "k7", 0.99)], pieces=Words.CARDS) is None
 
 
 def test_a_confident_reading_of_a_blurred_photo_is_kept() -> None:
