@@ -55,9 +55,8 @@ def best_score(found: Boxes) -> float:
 def _search_with_margin(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
     """Return the boxes found in the picture with a gray margin, in pixels of the picture."""
     margin = round(config.margin * max(pixels.shape[:2]))
-    sides, gray = (margin,) * 4, (PADDING_GRAY,) * 3
-    framed = cv2.copyMakeBorder(pixels, *sides, cv2.BORDER_CONSTANT, value=gray)
-    picture = np.asarray(framed, np.uint8)
+    wide = ((margin, margin), (margin, margin), (0, 0))
+    picture = np.pad(pixels, wide, constant_values=PADDING_GRAY)
     small = _detect_at(picture, detector, config.coarse_side, config)
     found = _merged(_search(picture, detector, config), small, config)
     return found - np.array([margin, margin, 0, 0, 0, 0], np.float32)

@@ -151,7 +151,7 @@ def test_the_chosen_language_works_offline(page: Page) -> None:
     speak(page, "fr")  # it was not spoken before
     with speaking("fr"):
         expect(page.locator(".slogan")).to_have_text(text("slogan"))
-    page.evaluate("window.fetch = () => Promise.reject(new TypeError('no copy'))")
+    page.evaluate("() => { window.fetch = () => Promise.reject(new TypeError('no copy')); }")
     assert not page.evaluate(CHANGE, "tr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
