@@ -57,7 +57,9 @@ def test_a_join_removes_the_doubt_whether_tiles_are_one_meld() -> None:
 
 def test_a_split_removes_the_doubt_whether_tiles_are_two_melds() -> None:
     tiles = in_line("r4 r5 r6 r7", {2: 0.6})
-    assert [doubt.reason for doubt in relaid(tiles).doubts] == ["it and red 6 may belong to two melds"]
+    assert [doubt.reason for doubt in relaid(tiles).doubts] == [
+        "it and red 6 may belong to two melds"
+    ]
     after = relaid(tiles, splits=[(2, 1)])
     assert (after.notation, after.doubts) == ("r4 r5 | r6 r7 /", ())
     assert after.runner_up
