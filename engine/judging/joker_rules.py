@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
+from tilesight.engine.judging.meld_search import StepBudget
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
@@ -32,21 +33,15 @@ class AmbiguousJokersError(Exception):
     """The jokers can stand for too many tiles to try them all."""
 
 
-@dataclass(slots=True)
-class _Steps:
-    """The steps that all searches in one change may still take."""
+def _count_step(steps: StepBudget) -> None:
+    """Count a step.
 
-    left: int = MAX_STEPS
-
-    def take(self) -> None:
-        """Count a step.
-
-        Raises:
-            AmbiguousJokersError: None is left.
-        """
-        self.left -= 1
-        if self.left < 0:
-            raise AmbiguousJokersError
+    Raises:
+        AmbiguousJokersError: None is left.
+    """
+    steps.left -= 1
+    if steps.left < 0:
+        raise AmbiguousJokersError
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +70,7 @@ class TableChange:
     old: Mapping[int, Sequence[Meld]]
     new: Mapping[int, Sequence[Meld]]
     may_spend: HandFilter
-    steps: _Steps = field(default_factory=_Steps)
+    steps: StepBudget = field(default_factory=lambda: StepBudget(MAX_STEPS))
 
     @property
     def jokers(self) -> list[Spot]:
@@ -234,7 +229,7 @@ class _Search:
     def _keep(
         self, source: int, old: Meld, kept: tuple[int, ...], assignment: JokerAssignment
     ) -> Iterator[JokerAssignment]:
-        self.change.steps.take()
+        _count_step(self.change.steps)
         if not kept:
             yield assignment
         elif self.joker_rules.locks:
@@ -286,7 +281,7 @@ class _Search:
 
         Freed jokers are interchangeable, so their new positions are assigned in ascending order.
         """
-        self.change.steps.take()
+        _count_step(self.change.steps)
         if not self.joker_rules.new_meld or not count:
             yield assignment
             return
