@@ -16,12 +16,11 @@ class DetectionConfig:
     """Longer side of the scaled photo in the first pass, in pixels."""
     fine_sides: tuple[int, int] = (896, 1472)
     """Limits of the longer side in the second pass, in pixels; a multiple of 32."""
-    coarse_side: int = 320
-    """Longer side in the second pass where indices are large."""
+    coarse_passes: tuple[tuple[int, float], ...] = ((320, 28.0), (192, 56.0))
+    """Longer side of the coarse passes in pixels, and index width in pixels of the first pass below
+    which their boxes are left out: smaller ones are often pictures and pips."""
     small: float = 14.0
-    large: float = 44.0
-    """Index widths in pixels of the first pass, below which the second pass is finer, and above
-    which it is coarser."""
+    """Index width in pixels of the first pass below which there is a finer pass."""
     target_width: float = 18.0
     """Index width in pixels to which the finer pass scales the photo."""
     crowded: int = 12

@@ -56,27 +56,37 @@ def _search_with_margin(pixels: Pixels, detector: Network, config: DetectionConf
     """Return the boxes found in the picture with a gray margin, in pixels of the picture."""
     margin = round(config.margin * max(pixels.shape[:2]))
     wide = ((margin, margin), (margin, margin), (0, 0))
-    picture = np.pad(pixels, wide, constant_values=PADDING_GRAY)
-    small = _detect_at(picture, detector, config.coarse_side, config)
-    found = _merged(_search(picture, detector, config), small, config)
+    found = _search(np.pad(pixels, wide, constant_values=PADDING_GRAY), detector, config)
     return found - np.array([margin, margin, 0, 0, 0, 0], np.float32)
 
 
 def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
-    """Return the boxes of the first pass, and of a second one if that is at a better scale."""
+    """Return the boxes of the first pass, of coarser ones, and of a finer one for small indices.
+
+    Where indices are crowded, they are not large, and there is no coarser pass.
+    """
     found = _detect_at(pixels, detector, config.first_side, config)
-    width = usual_width(found, pixels, config)
     small, target, largest = config.small, config.target_width, config.fine_sides[1]
     if (found[:, 4] >= config.clear_score).sum() >= config.crowded:
         small, target = config.crowded_small, config.crowded_width
         largest = min(largest, max(pixels.shape[:2]))
-    if width < small:
-        side = float(np.clip(config.first_side * target / width, config.fine_sides[0], largest))
-    elif width > config.large:
-        side = config.coarse_side
     else:
+        found = _merged(found, _large_indices(pixels, detector, config), config)
+    width = usual_width(found, pixels, config)
+    if width >= small:
         return found
+    side = float(np.clip(config.first_side * target / width, config.fine_sides[0], largest))
     return _merged(found, _detect_at(pixels, detector, int(side), config), config)
+
+
+def _large_indices(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
+    """Return the boxes of the coarse passes, without those that are small for their scale."""
+    scale = _scale(pixels, config.first_side, config)
+    large = np.zeros((0, 6), np.float32)
+    for side, min_width in config.coarse_passes:
+        found = _detect_at(pixels, detector, side, config)
+        large = _merged(large, found[found[:, 2:4].min(axis=1) * scale >= min_width], config)
+    return large
 
 
 def usual_width(found: Boxes, pixels: Pixels, config: DetectionConfig) -> float:

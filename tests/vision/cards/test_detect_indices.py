@@ -1,4 +1,4 @@
-"""The second pass of the detector is finer where indices are small, or where they are crowded."""
+"""The detector has coarser passes where indices are few, and a finer one where they are small."""
 
 import numpy as np
 import pytest
@@ -38,9 +38,14 @@ def sides_searched(
 
 @pytest.mark.parametrize(
     ("count", "width", "sides"),
-    [(4, 20.0, [640]), (4, 9.0, [640, 1280]), (16, 20.0, [640, 896]), (16, 9.0, [640, 1472])],
+    [
+        (4, 20.0, [640, 320, 192]),
+        (4, 9.0, [640, 320, 192, 1280]),
+        (16, 20.0, [640, 896]),
+        (16, 9.0, [640, 1472]),
+    ],
 )
-def test_crowded_indices_are_searched_at_a_finer_scale(
+def test_the_passes_suit_the_size_and_the_number_of_indices(
     monkeypatch: pytest.MonkeyPatch, count: int, width: float, sides: list[int]
 ) -> None:
     assert sides_searched(monkeypatch, count, width) == sides

@@ -1,6 +1,7 @@
 """A drawn table of cards, with a deck that no network was trained on, is read end to end."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -9,7 +10,7 @@ import pytest
 
 from tests.networks import shipped_models
 from tilesight.api.services.reading_record import reading_record
-from tilesight.datasets.cards.designs import sample_deck
+from tilesight.datasets.cards.designs import DeckDesign, Index, sample_deck
 from tilesight.datasets.cards.faces import paint_card
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
@@ -65,16 +66,26 @@ def test_the_networks_are_those_of_cards(reading: Reading) -> None:
 
 def test_a_card_that_fills_a_small_photo_is_read() -> None:
     shown = {seed: Tile(COLORS[seed % 4], 2 + seed % 9) for seed in range(16)}
-    found = {seed: filling_photo(seed, tile) for seed, tile in shown.items()}
+    found = {
+        seed: filling_photo(sample_deck(seed), tile, (224, 224)) for seed, tile in shown.items()
+    }
     assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 15
 
 
-def filling_photo(seed: int, card: Tile) -> list[Tile]:
-    """Return what is read in a square photo that a card of a drawn deck fills to its edges."""
+def test_a_large_index_is_read_from_near() -> None:
+    index = Index(0.25, 0.85, 0.25, 0.05, left=0.16, top=0.06, weight=2, tight=0.8)
+    shown = {seed: Tile(COLORS[seed % 4], 11 + seed % 3) for seed in range(16)}
+    decks = {seed: replace(sample_deck(seed), index=index, letters=0) for seed in shown}
+    found = {seed: filling_photo(decks[seed], tile, (440, 640)) for seed, tile in shown.items()}
+    assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 15
+
+
+def filling_photo(deck: DeckDesign, card: Tile, size: tuple[int, int]) -> list[Tile]:
+    """Return what is read in a photo of a width and height that a card fills to its edges."""
     suit = "SCHD"[COLORS.index(card.color)]
-    face = paint_card(sample_deck(seed), card.number or 0, suit, 500).pixels
-    pixels = np.asarray(cv2.resize(face, (224, 224), interpolation=cv2.INTER_AREA), np.uint8)
-    photo = Frame(pixels, "card.jpg", (224, 224))
+    face = paint_card(deck, card.number or 0, suit, 640).pixels
+    pixels = np.asarray(cv2.resize(face, size, interpolation=cv2.INTER_AREA), np.uint8)
+    photo = Frame(pixels, "card.jpg", size)
     try:
         return [tile.tile for tile in read(photo, shipped_models(), RULES).tiles]
     except PhotoError:
