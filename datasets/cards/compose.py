@@ -21,6 +21,7 @@ from tilesight.datasets.cards.faces import (
     paint_card,
 )
 from tilesight.datasets.cards.tables import FACE_DOWN, PlacedCard, sample_table
+from tilesight.datasets.cards.words import WORD_VISIBLE, print_on_cards, print_on_table
 from tilesight.datasets.compositor.clutter import draw_thing
 from tilesight.datasets.compositor.compose import NOT_A_TILE, Canvas, save_picture
 from tilesight.datasets.compositor.film import develop
@@ -108,12 +109,15 @@ def compose_table(
     canvas = Canvas.empty(str(rng.choice(list(SURFACES))), deck.design.seed, camera.size)
     for thing in _things(rng, table, above=False):
         draw_thing(canvas, thing, camera)
+    below = print_on_table(canvas, camera, table, rng)
     faces = [_draw(canvas, camera, card, n, deck, rng) for n, card in enumerate(table)]
+    words = [quad for quad in below if canvas.visible_part(quad, NOT_A_TILE) > WORD_VISIBLE]
+    words += print_on_cards(canvas, camera, table, rng)
     if rng.random() < 0.12:
         for thing in _things(rng, table, above=True):
             draw_thing(canvas, thing, camera)
     film = sample_film(rng)
-    photo = CardPhoto(target, camera.size, *_labels(canvas, camera, table, faces))
+    photo = CardPhoto(target, camera.size, *_labels(canvas, camera, table, faces), tuple(words))
     return develop(_lit(canvas, rng), film, rng), photo, film.quality
 
 
@@ -229,11 +233,11 @@ def _labels(
     for number, (card, face) in enumerate(zip(table, faces, strict=True)):
         height, width = face.alpha.shape
         quad = camera.project(card.corners(height / width))
-        shown = visible_part(canvas, quad, number)
+        shown = canvas.visible_part(quad, number)
         corners = quad.astype(np.float32)
         cards.append(LabeledCard(card.rank, card.suit, corners, card.group, shown))
         for box in _index_corners(face, corners):
-            part = visible_part(canvas, box, number)
+            part = canvas.visible_part(box, number)
             if part >= MIN_VISIBLE:
                 indices.append(LabeledIndex(card.rank, card.suit, box, number, part))
     return tuple(cards), tuple(indices)
@@ -246,22 +250,6 @@ def _index_corners(face: CardFace, quad: Float32Array) -> list[Float32Array]:
     matrix = cv2.getPerspectiveTransform(source, quad)
     boxes = (box[None].astype(np.float32) for box in face.indices)
     return [cv2.perspectiveTransform(box, matrix)[0].astype(np.float32) for box in boxes]
-
-
-def visible_part(canvas: Canvas, quad: FloatArray, owner: int) -> float:
-    """Return the visible fraction of an owner's (4, 2) quad; outside the picture is hidden."""
-    low = np.floor(quad.min(axis=0)).astype(int)
-    size = np.ceil(quad.max(axis=0)).astype(int) - low + 1
-    mask = np.zeros((int(size[1]), int(size[0])), np.uint8)
-    cv2.fillConvexPoly(mask, np.round(quad - low).astype(np.int32), 1)
-    height, width = canvas.owner.shape
-    x0, y0 = max(low[0], 0), max(low[1], 0)
-    x1, y1 = min(low[0] + size[0], width), min(low[1] + size[1], height)
-    if x1 <= x0 or y1 <= y0:
-        return 0.0
-    part = mask[y0 - low[1] : y1 - low[1], x0 - low[0] : x1 - low[0]]
-    own = canvas.owner[y0:y1, x0:x1] == owner
-    return float((part * own).sum() / max(1, mask.sum()))
 
 
 def make_picture(target: Path, seed: int, split: Split = Split.TRAINED) -> None:
@@ -286,6 +274,7 @@ def _record(photo: CardPhoto) -> dict[str, Any]:
              "corners": np.round(i.corners, 1).tolist()}
             for i in photo.indices
         ],
+        "others": [np.round(other, 1).tolist() for other in photo.others],
     }  # fmt: skip
 
 

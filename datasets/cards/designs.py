@@ -18,6 +18,7 @@ Color = tuple[int, int, int]
 
 SUITS = "SHDC"
 JOKER = 0
+JOKER_WORD = "JOKER"
 LETTERS = (
     {1: "A", 11: "J", 12: "Q", 13: "K"},
     {1: "A", 11: "B", 12: "D", 13: "K"},
@@ -40,6 +41,16 @@ class Center(StrEnum):
     ONE_PIP = "one pip"
     ART = "art"
     EMPTY = "empty"
+
+
+class Frame(StrEnum):
+    """The lines around the middle of every card."""
+
+    NONE = "none"
+    EDGE = "edge"
+    """Near the edge of number cards, around the picture of courts."""
+    INNER = "inner"
+    """Between the indices, with ornaments where no index is."""
 
 
 class JokerIndex(StrEnum):
@@ -89,8 +100,7 @@ class DeckDesign:
     four_indices: bool
     joker: JokerIndex
     center: Center
-    frame: bool
-    """Whether a line runs around the middle of every card."""
+    frame: Frame
     pip: float
     """Height of a pip in card widths."""
     court: int
@@ -122,7 +132,7 @@ def sample_deck(seed: int, split: Split = Split.TRAINED) -> DeckDesign:
         index=_index(rng),
         four_indices=bool(rng.random() < 0.12),
         center=Center(rng.choice(list(Center), p=(0.74, 0.08, 0.13, 0.05))),
-        frame=bool(rng.random() < 0.12),
+        frame=Frame(rng.choice(list(Frame), p=(0.74, 0.11, 0.15))),
         pip=float(rng.uniform(0.14, 0.24)),
         court=int(rng.integers(2**31)),
         joker=JokerIndex(rng.choice(list(JokerIndex), p=(0.6, 0.16, 0.24))),
@@ -164,7 +174,7 @@ def _index(rng: Rng) -> Index:
     kind = rng.choice(3, p=(0.68, 0.2, 0.12))
     low, high = ((0.125, 0.185), (0.19, 0.32), (0.085, 0.125))[kind]
     height = float(rng.uniform(low, high))
-    suit = height * float(rng.uniform(0.5, 1.05))
+    suit = height * float(rng.uniform(0.5, 1.2))
     left = max(0.065, 0.42 * height) + float(rng.uniform(0.012, 0.05))
     return Index(
         rank_height=height,

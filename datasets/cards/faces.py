@@ -15,14 +15,17 @@ from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.cards.courts import FOLDER, art, court_picture
 from tilesight.datasets.cards.designs import (
     JOKER,
+    JOKER_WORD,
     LETTERS,
     SUITS,
     Center,
     Color,
     DeckDesign,
+    Frame,
     JokerIndex,
 )
 from tilesight.datasets.cards.fetch_decks import FOUR_INDICES, TRAINED, UNSEEN
+from tilesight.datasets.cards.ornaments import draw_inner_frame
 from tilesight.datasets.cards.suits import star_mask, suit_mask, trimmed
 from tilesight.datasets.labels.split import Split
 
@@ -267,7 +270,7 @@ def _print_joker(
             of what is above the word; all in pixels.
     """
     middle, top, low, size, half = place
-    for letter in (glyph(design.font, letter) for letter in "JOKER"):
+    for letter in (glyph(design.font, letter) for letter in JOKER_WORD):
         wide = size * letter.shape[1] / letter.shape[0] * min(1.0, design.index.rank_width)
         stamp(face, letter, (middle - wide / 2, low, middle + wide / 2, low + size), ink)
         half = max(half, wide / 2)
@@ -278,10 +281,14 @@ def _print_joker(
 def _paint_center(
     face: Float32Array, design: DeckDesign, rank: int, suit: str, rng: np.random.Generator
 ) -> None:
+    if design.frame is Frame.INNER:
+        lines = np.random.default_rng([design.seed, 98])  # the same on every card
+        left = max(float(lines.uniform(0.1, 0.24)), 1.8 * design.index.left)
+        draw_inner_frame(face, left, design.inks[int(lines.integers(4))], lines)
     if rank > 10 or rank == JOKER:
         _paint_court(face, design, rank, suit, rng)
         return
-    if design.frame:
+    if design.frame is Frame.EDGE:
         height, width = face.shape[:2]
         _outline(face, (0.03 * width, 0.02 * height, 0.97 * width, 0.98 * height))
     if design.center is Center.ART:
@@ -296,7 +303,7 @@ def _paint_court(
     seed = design.court if rank else design.court + int(rng.integers(9))
     inner = _inner_box(face, design)
     _fill(face, court_picture(rank, suit, seed), inner)
-    if design.frame or rng.random() < 0.5:
+    if design.frame is Frame.EDGE or rng.random() < 0.5:
         _outline(face, inner)
 
 

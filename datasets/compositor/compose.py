@@ -9,7 +9,14 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from tilesight.datasets.arrays import Corners, Float32Array, Float64Array, Int16Array, Pixels
+from tilesight.datasets.arrays import (
+    Corners,
+    Float32Array,
+    Float64Array,
+    FloatArray,
+    Int16Array,
+    Pixels,
+)
 from tilesight.datasets.assets.face import Face, light_face, paint_back, paint_face
 from tilesight.datasets.compositor.clutter import draw_thing, thing_corners
 from tilesight.datasets.compositor.film import expose
@@ -70,6 +77,21 @@ class Canvas:
         part = np.s_[low[1] : high[1], low[0] : high[0]]
         self.pixels[part] = self.pixels[part] * (1 - cover) + warped * cover
         self.owner[part][cover[..., 0] > 0.5] = owner
+
+    def visible_part(self, quad: FloatArray, owner: int) -> float:
+        """Return the visible fraction of an owner's (4, 2) quad; outside the picture is hidden."""
+        low = np.floor(quad.min(axis=0)).astype(int)
+        size = np.ceil(quad.max(axis=0)).astype(int) - low + 1
+        mask = np.zeros((int(size[1]), int(size[0])), np.uint8)
+        cv2.fillConvexPoly(mask, np.round(quad - low).astype(np.int32), 1)
+        height, width = self.owner.shape
+        x0, y0 = max(low[0], 0), max(low[1], 0)
+        x1, y1 = min(low[0] + size[0], width), min(low[1] + size[1], height)
+        if x1 <= x0 or y1 <= y0:
+            return 0.0
+        part = mask[y0 - low[1] : y1 - low[1], x0 - low[0] : x1 - low[0]]
+        own = self.owner[y0:y1, x0:x1] == owner
+        return float((part * own).sum() / max(1, mask.sum()))
 
 
 def compose(scene: Scene) -> tuple[Pixels, tuple[LabeledTile, ...]]:

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import cv2
 import numpy as np
 
+from tilesight.datasets.arrays import Float32Array
 from tilesight.datasets.cards.compose import (
     MIN_VISIBLE,
     compose_cards,
@@ -27,6 +29,7 @@ def test_labels_are_loaded_as_they_were_written(tmp_path: Path) -> None:
     assert [(i.rank, i.suit, i.card) for i in loaded.indices] == [
         (i.rank, i.suit, i.card) for i in drawn.indices
     ]
+    assert len(loaded.others) == len(drawn.others)
     for one, other in zip(loaded.indices, drawn.indices, strict=True):
         assert np.abs(one.corners - other.corners).max() <= 0.06
 
@@ -54,3 +57,18 @@ def test_no_card_but_a_back_is_on_a_table_twice() -> None:
         table = sample_table(np.random.default_rng(seed))
         loose = [(c.rank, c.suit) for c in table if c.rank != FACE_DOWN and c.group < 0]
         assert len(set(loose)) == len(loose)
+
+
+def test_words_are_labeled_as_other_places_and_do_not_cover_an_index(tmp_path: Path) -> None:
+    photos = [compose_cards(seed, Split.TRAINED, tmp_path / "a.jpg")[1] for seed in range(24)]
+    shown = [photo for photo in photos if photo.others]
+    assert shown
+    for photo in shown:
+        words = np.stack([word.mean(axis=0) for word in photo.others])
+        for index in photo.indices:
+            if index.visible > 0.9:
+                assert not any(_holds(index.corners, word) for word in words)
+
+
+def _holds(corners: Float32Array, point: Float32Array) -> bool:
+    return cv2.pointPolygonTest(corners, (float(point[0]), float(point[1])), False) > 0

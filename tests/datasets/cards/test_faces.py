@@ -1,9 +1,11 @@
 """Drawn decks: one seed makes one deck, and the labels of indices enclose what is printed."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
-from tilesight.datasets.cards.designs import LETTERS, SUITS, sample_deck
+from tilesight.datasets.cards.designs import LETTERS, SUITS, Frame, sample_deck
 from tilesight.datasets.cards.faces import paint_back, paint_card
 from tilesight.datasets.cards.suits import suit_mask
 
@@ -63,3 +65,15 @@ def test_the_suits_of_a_deck_differ(seed: int) -> None:
 def test_no_letter_stands_for_two_ranks() -> None:
     meanings = {(letter, rank) for usage in LETTERS for rank, letter in usage.items()}
     assert len({letter for letter, _ in meanings}) == len(meanings)
+
+
+def test_an_inner_frame_leaves_the_indices_as_they_are() -> None:
+    for seed in range(12):
+        plain = replace(sample_deck(seed), frame=Frame.NONE, four_indices=False)
+        framed = replace(plain, frame=Frame.INNER)
+        with_frame, without = (paint_card(deck, 7, "H", 240) for deck in (framed, plain))
+        assert not np.array_equal(with_frame.pixels, without.pixels)
+        left, top = np.floor(without.indices[0].min(axis=0)).astype(int)
+        right, bottom = np.ceil(without.indices[0].max(axis=0)).astype(int)
+        part = np.s_[top:bottom, left:right]
+        assert np.array_equal(with_frame.pixels[part], without.pixels[part])
