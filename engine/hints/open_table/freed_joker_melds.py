@@ -20,12 +20,13 @@ def with_new_melds(subproblem: Subproblem, first: _CoreKey = (False, ())) -> Ite
     """Yield a subproblem for each way to lay the freed jokers in minimum-length melds.
 
     The other tiles of these melds are from the rack. The melds are laid in ascending order, from
-    the key `first` on, because freed jokers are interchangeable.
+    the key `first` on, because freed jokers are interchangeable. Those with as many jokers of the
+    rack follow each other, because the solver is faster where the number of jokers stays.
     """
     if not subproblem.freed:
         yield subproblem
         return
-    for core, rack_tiles in _cores(subproblem.problem):
+    for core, rack_tiles in sorted(_cores(subproblem.problem), key=_rack_jokers):
         key = _core_key(core)
         if key < first:
             continue
@@ -37,6 +38,11 @@ def with_new_melds(subproblem: Subproblem, first: _CoreKey = (False, ())) -> Ite
 
 _CoreKey = tuple[bool, tuple[int, ...]]
 """Whether a meld is a group, and its colors and numbers."""
+
+
+def _rack_jokers(core: tuple[RunItem | GroupItem, Counter[Tile]]) -> int:
+    _, rack_tiles = core
+    return rack_tiles[JOKER]
 
 
 def _core_key(core: RunItem | GroupItem) -> _CoreKey:

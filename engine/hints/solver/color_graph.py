@@ -10,7 +10,16 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tilesight.engine.hints.solver.compiled import compiled, inlined
-from tilesight.engine.hints.solver.problem_arrays import COLORS, FORCED, SCALE, SLOTS, Cells, Graph
+from tilesight.engine.hints.solver.problem_arrays import (
+    BUILT_FROM_SIZE,
+    COLORS,
+    FORCED,
+    ITEM_SIZE,
+    SCALE,
+    SLOTS,
+    Cells,
+    Graph,
+)
 from tilesight.engine.hints.solver.run_states import CODES, LONG, MARK, RunTables
 
 STATUS_BITS = 3
@@ -266,6 +275,8 @@ def _add_state_edges(inputs: CellInputs, state: int) -> None:
 def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
     """Add the edges of all states before a cell; return False if the arrays are full."""
     cells, graph, cell = inputs.cells, inputs.graph, inputs.cell
+    last_edge = (cell % COLORS + 1) * (len(graph.to) // COLORS) - 4096
+    last_node = (cell % COLORS + 1) * (len(graph.state) // COLORS) - 512
     occupied = False
     for index in range(cell * SLOTS, (cell + 1) * SLOTS):
         occupied = occupied or cells.item[index] >= 0
@@ -275,26 +286,89 @@ def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
             _add_state_edges(inputs, graph.state[node])
         else:
             _add_edges(inputs, 0, CellEffect(graph.state[node] >> OPEN_BIT, 0, 0, 0, 0, 0, 0))
-        if graph.count[1] > len(graph.to) - 4096 or graph.count[0] > len(graph.state) - 512:
+        if graph.count[1] > last_edge or graph.count[0] > last_node:
             return False
     return True
 
 
 @compiled
+def _build_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, color: int) -> bool:
+    """Build the graph of a color in its part of the arrays; return False if that is full."""
+    first = color * (len(graph.state) // COLORS)
+    graph.count[0], graph.count[1] = first, color * (len(graph.to) // COLORS)
+    graph.layer[color * 16] = first
+    _node(graph, first, 0)
+    for number in range(cells.numbers):
+        next_layer, cell = graph.count[0], number * COLORS + color
+        graph.layer[color * 16 + number + 1] = next_layer
+        inputs = CellInputs(cells, runs, graph, next_layer, cell, max_given[cell])
+        if not _add_layer_edges(inputs, first):
+            return False
+        first = next_layer
+    graph.layer[color * 16 + cells.numbers + 1] = graph.count[0]
+    graph.first[first] = graph.count[1]
+    return True
+
+
+@compiled
+def _record(graph: Graph, at: int, value: int) -> bool:
+    """Write a value into `Graph.built_from`; return whether it was there already."""
+    same = graph.built_from[at] == value
+    graph.built_from[at] = value
+    return bool(same)
+
+
+@compiled
+def _record_item(cells: Cells, graph: Graph, item: int, at: int) -> bool:
+    """Record a run of the table, -1 for none; return whether the same one was recorded."""
+    if item < 0:
+        return _record(graph, at, -1)
+    same = _record(graph, at, cells.item_low[item])
+    same = _record(graph, at + 1, cells.item_high[item]) and same
+    same = _record(graph, at + 2, cells.item_kind[item]) and same
+    same = _record(graph, at + 3, cells.item_jokers[item]) and same
+    return _record(graph, at + 4, cells.item_value[item]) and same
+
+
+@compiled
+def _record_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, color: int) -> bool:
+    """Record the part of a problem that the graph of a color depends on.
+
+    Returns:
+        Whether the same part was recorded before.
+    """
+    at, same = color * BUILT_FROM_SIZE + 1, True
+    for value in (cells.numbers, cells.jokers, cells.unmoved_value, len(runs.first)):
+        same = _record(graph, at, value) and same
+        at += 1
+    same = _record(graph, at, len(runs.tiles)) and same
+    for number in range(cells.numbers):
+        cell = number * COLORS + color
+        same = _record(graph, at + 1, cells.required[cell]) and same
+        same = _record(graph, at + 2, cells.optional[cell]) and same
+        same = _record(graph, at + 3, cells.tile_value[number]) and same
+        same = _record(graph, at + 4, max_given[cell]) and same
+        at += 4
+        for index in range(cell * SLOTS, (cell + 1) * SLOTS):
+            same = _record_item(cells, graph, cells.item[index], at + 1) and same
+            at += ITEM_SIZE
+    return same
+
+
+@compiled
 def build(cells: Cells, runs: RunTables, graph: Graph, max_given: Any) -> bool:
-    """Build the graphs of all colors; return False if the arrays are full."""
-    graph.count[0] = graph.count[1] = 0
+    """Build the graphs of all colors; return False if the arrays are full.
+
+    Similar problems are often solved one after another. The graph of a color is kept if it was
+    built from the same part of the last problem.
+    """
     for color in range(COLORS):
-        first = graph.count[0]
-        graph.layer[color * 16] = first
-        _node(graph, first, 0)
-        for number in range(cells.numbers):
-            next_layer, cell = graph.count[0], number * COLORS + color
-            graph.layer[color * 16 + number + 1] = next_layer
-            inputs = CellInputs(cells, runs, graph, next_layer, cell, max_given[cell])
-            if not _add_layer_edges(inputs, first):
-                return False
-            first = next_layer
-        graph.layer[color * 16 + cells.numbers + 1] = graph.count[0]
-        graph.first[first] = graph.count[1]
+        complete = color * BUILT_FROM_SIZE
+        same = _record_color(cells, runs, graph, max_given, color)
+        if same and graph.built_from[complete] == 1:
+            continue
+        graph.built_from[complete] = 0
+        if not _build_color(cells, runs, graph, max_given, color):
+            return False
+        graph.built_from[complete] = 1
     return True

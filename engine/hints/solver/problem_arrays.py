@@ -69,7 +69,10 @@ PLAN_JOKERS, PLAN_VALUE, PLAN_DISSOLVED = 8, 9, 10
 
 
 class Graph(NamedTuple):
-    """The plays of each color: nodes are states before a number, edges the plays at a number."""
+    """The plays of each color: nodes are states before a number, edges the plays at a number.
+
+    Each color has a quarter of the nodes and of the edges.
+    """
 
     layer: Any
     """At color * 16 + number: the first node."""
@@ -94,7 +97,16 @@ class Graph(NamedTuple):
     slot_index: Any
     """The index of each node in `slot`."""
     count: Any
-    """The number of nodes and the number of edges."""
+    """The end of the nodes and of the edges, of the color that is built."""
+    built_from: Any
+    """At color * `BUILT_FROM_SIZE`: 1 if the graph of the color is complete; then the part of the
+    problem that it was built from."""
+
+
+ITEM_SIZE = 5
+"""The number of entries per slot in `Graph.built_from`: the run of the table there."""
+BUILT_FROM_SIZE = 6 + 13 * (4 + SLOTS * ITEM_SIZE)
+"""The number of entries per color in `Graph.built_from`."""
 
 
 class Options(NamedTuple):
@@ -152,16 +164,17 @@ TREE_SIZE = 1 << 20 if COMPILED else 1 << 17
 
 
 def new_workspace() -> Workspace:
-    """Return new working memory, about 100 MB, of which a system provides only what is used."""
-    nodes, edges, entries, slots = 1 << 16, 1 << 19, TREE_SIZE, 1 << 21
+    """Return new working memory, about 130 MB, of which a system provides only what is used."""
+    nodes, edges, entries, slots = 1 << 17, 1 << 20, TREE_SIZE, 1 << 21
     if not COMPILED:
-        nodes, edges, entries, slots = 1 << 15, 1 << 17, TREE_SIZE, 1 << 18
+        nodes, edges, entries, slots = 1 << 16, 1 << 18, TREE_SIZE, 1 << 18
     graph = Graph(
         layer=zeros(COLORS * 16),
         **{name: zeros(nodes) for name in ("state", "first", "backward", "forward", "slot_index")},
         **{name: zeros(edges) for name in ("to", "given", "jokers", "value", "tiles", "code")},
         slot=zeros(1 << 13),
         count=zeros(2),
+        built_from=zeros(COLORS * BUILT_FROM_SIZE),
     )
     options = Options(
         max_given=zeros(16 * COLORS),
