@@ -196,9 +196,10 @@ def export(match: MatchId, ledger: VisibleLedger, separator: Separator = ",") ->
 
 @router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)
 async def events(
-    match: MatchId, server: Server, ledger: VisibleLedger, visitor: AnyVisitor
+    match: MatchId, request: Request, server: Server, ledger: VisibleLedger, visitor: AnyVisitor
 ) -> StreamingResponse:
     """Send the match now and after each change, as server-sent events."""
+    await request.body()  # one that is too slow or too large would be an error within the stream
     await run_in_threadpool(ledger.match, match)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from http import HTTPStatus
 
 from starlette.exceptions import HTTPException
@@ -35,7 +36,8 @@ class BodyLimit:
             return
         limit, sentence = _limit(scope)
         if _declared(scope) > limit:
-            await drain(receive, min(_declared(scope), MAX_DRAINED))
+            with suppress(HTTPException):  # the body is too slow
+                await drain(receive, min(_declared(scope), MAX_DRAINED))
             answer = problem(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", sentence)
             answer.headers["Connection"] = "close"
             await answer(scope, receive, send)

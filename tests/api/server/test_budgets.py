@@ -25,6 +25,7 @@ from tilesight.api.server.app import create_app
 from tilesight.api.server.error_handlers import StoppingError, TooLongError, answer_problems
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
+from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.vision.cancellation import stop_if_cancelled
 from tilesight.vision.networks.onnx_network import Models
@@ -86,7 +87,8 @@ def watched(pool: ThreadPool, ended: threading.Event) -> Starlette:
         return Response()
 
     routes = [Route("/", work, methods=["POST"])]
-    middleware = [Middleware(RequestWatch, idle_seconds=0.2, body_seconds=1.0)]
+    watch = Middleware(RequestWatch, idle_seconds=0.2, body_seconds=1.0)
+    middleware = [watch, Middleware(BodyLimit)]
     app = Starlette(routes=routes, middleware=middleware)
     answer_problems(app)
     return app
@@ -113,6 +115,14 @@ def test_body_that_pauses_is_refused(pool: ThreadPool, ended: threading.Event) -
         client.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
         assert client.recv(1000).startswith(b"HTTP/1.1 408")
         assert not ended.is_set()
+
+
+def test_body_that_is_declared_too_large_and_never_comes_is_refused(
+    pool: ThreadPool, ended: threading.Event
+) -> None:
+    with serving(watched(pool, ended)) as url, connected(url) as client:
+        client.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 30000000\r\n\r\n")
+        assert client.recv(1000).startswith(b"HTTP/1.1 413")
 
 
 def jokers(count: int) -> dict[str, object]:

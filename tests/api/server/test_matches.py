@@ -17,6 +17,7 @@ from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
+from tilesight.api.server.security.body_limit import MAX_JSON
 from tilesight.api.services import match_record
 from tilesight.vision.networks.onnx_network import Models
 
@@ -296,6 +297,12 @@ def test_unknown_rounds_and_matches_are_refused(client: httpx.Client) -> None:
     assert (nothing.status_code, nothing.json()["error"]) == (409, "nothing_to_undo")
     assert client.get("/api/matches/nothing/events").status_code == 404
     assert client.get("/api/matches/nothing/export.csv").status_code == 404
+
+
+def test_events_refuse_a_large_body_before_they_begin(client: httpx.Client) -> None:
+    path = f"/api/matches/{begin(client)['id']}/events"
+    answer = client.request("GET", path, content=iter([bytes(MAX_JSON), b"x"]))
+    assert (answer.status_code, answer.json()["error"]) == (413, "too_large")
 
 
 def events(lines: Iterator[str]) -> Iterator[Record]:
