@@ -6,14 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tilesight.api.server.connections import accept_limit, http_protocol, websocket_protocol
 from tilesight.api.server.routes.live import MAX_FRAME
-from tilesight.api.server.runtime import (
-    connection_limit,
-    serve,
-    settings,
-    thread_pool,
-    worker_processes,
-)
+from tilesight.api.server.runtime import serve, settings, thread_pool, worker_processes
 from tilesight.api.server.security import body_limit, rate_limit, request_watch
 from tilesight.api.services import match_record
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
@@ -43,9 +38,16 @@ LIMITS = {
     "time for a photo or a hint": f"{thread_pool.JOB_SECONDS:g} s",
     "pause within a body": f"{request_watch.IDLE_SECONDS:g} s",
     "time for a body": f"{request_watch.BODY_SECONDS:g} s",
-    "time until the head of a request": f"{connection_limit.HEAD_SECONDS:g} s",
-    "open connections of a port": f"{connection_limit.MAX_CONNECTIONS}",
-    "open connections of an address": f"{connection_limit.MAX_PER_ADDRESS}",
+    "time until the head of a request, TLS included": f"{http_protocol.HEAD_SECONDS:g} s",
+    "headers of a request": f"{http_protocol.MAX_HEADERS}",
+    "head of a request": f"{http_protocol.MAX_HEAD // 1024} kB",
+    "chunks of a body": (
+        f"{http_protocol.FREE_CHUNKS}, then {http_protocol.MIN_CHUNK} bytes each on average"
+    ),
+    "open connections of a process": f"{accept_limit.MAX_CONNECTIONS}",
+    "open connections of an address": f"{accept_limit.MAX_PER_ADDRESS}",
+    "time for a client to read what is sent to it": f"{accept_limit.UNREAD_SECONDS:g} s",
+    "frames of a WebSocket: at once, then": shown(websocket_protocol.FRAMES),
     "frame of the live view": f"{MAX_FRAME // 1_000_000} MB, not compressed",
     "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
     "requests of an address: at once, then": shown(settings.API_RATE),

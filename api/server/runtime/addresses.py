@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import socket
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address
 
 ANYWHERE = ("0.0.0.0", "::", "")
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses reserved for documentation: nothing is sent there, only the route is looked up."""
+
+MAX_ADDRESS = 45
+"""Characters of the longest address."""
 
 
 def addresses() -> list[str]:
@@ -39,6 +42,20 @@ def is_loopback(host: str) -> bool:
         return ip_address(host.partition("%")[0]).is_loopback
     except ValueError:
         return False
+
+
+def network_of(host: str) -> str:
+    """Return a client's address; of IPv6 the network, in which a machine has many addresses.
+
+    A proxy may send what is no address; its first 45 characters are returned.
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:MAX_ADDRESS]
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or address.exploded[:19])
+    return str(address)
 
 
 def _towards(family: socket.AddressFamily) -> str:

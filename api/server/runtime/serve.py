@@ -10,22 +10,23 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 
 from tilesight.api.errors import RequestError
+from tilesight.api.server.connections.accept_limit import LimitedSocket, OpenConnections
+from tilesight.api.server.connections.http_protocol import HEAD_SECONDS, LimitedProtocol
+from tilesight.api.server.connections.websocket_protocol import LimitedWebSocket
 from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.certificate_renewal import keep_certificate
-from tilesight.api.server.runtime.connection_limit import LimitedProtocol
 from tilesight.api.server.runtime.json_log import log_as_json
 from tilesight.api.server.security.certificate import Certificates
 from tilesight.api.texts.catalog import text
 
 BACKLOG = 256
-MAX_QUEUED_FRAMES = 2
-"""Messages of a live view that wait to be received."""
 ANSWER_SECONDS = 4
 """Time for running jobs when the server stops; those that wait are refused at once."""
 GRACE_SECONDS = 6
@@ -49,6 +50,16 @@ class _Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Capture no signals."""
         yield
+
+
+class ServerLoop(asyncio.SelectorEventLoop):
+    """An event loop whose TLS has the deadline of a request's head; asyncio's is 60 s."""
+
+    async def create_server(self, *args: Any, **options: Any) -> asyncio.Server:
+        """Return a server that closes connections whose TLS does not begin or end in time."""
+        if options.get("ssl") is not None:
+            options["ssl_handshake_timeout"] = options["ssl_shutdown_timeout"] = HEAD_SECONDS
+        return await super().create_server(*args, **options)
 
 
 def listen(host: str, port: int, option: str) -> socket.socket:
@@ -81,12 +92,14 @@ def listen(host: str, port: int, option: str) -> socket.socket:
 def serve(app: Starlette, listening: Sequence[Listening]) -> None:
     """Serve an application on open sockets until a signal stops it."""
     log_as_json()
-    asyncio.run(_serve(app, listening))
+    with asyncio.Runner(loop_factory=ServerLoop) as runner:
+        runner.run(_serve(app, listening))
 
 
 async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
     servers = [_Server(_config(app, place)) for place in listening]
-
+    connections = OpenConnections()
+    sockets = [LimitedSocket(place.socket, connections) for place in listening]
     loop = asyncio.get_running_loop()
 
     def stop() -> None:
@@ -107,7 +120,8 @@ async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
         if place.certificates and server.config.ssl
     ]
     async with app.router.lifespan_context(app):
-        await asyncio.gather(*(server.serve([place.socket]) for server, place in pairs))
+        running = zip(servers, sockets, strict=True)
+        await asyncio.gather(*(server.serve([accepting]) for server, accepting in running))
     for renewal in renewals:
         renewal.cancel()
 
@@ -129,8 +143,8 @@ def _config(app: Starlette, place: Listening) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         http=LimitedProtocol,
+        ws=LimitedWebSocket,
         ws_max_size=MAX_FRAME,
-        ws_max_queue=MAX_QUEUED_FRAMES,
         ws_per_message_deflate=False,  # frames are compressed, and a bomb would be a message
         ssl_certfile=files.certificate if files else None,
         ssl_keyfile=files.key if files else None,

@@ -12,10 +12,14 @@ from tilesight.api.ledger.match_limit import MAX_MATCHES
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """The requests that an address may send at once, and from then on per second."""
+    """The requests or frames that a client may send at once, and from then on per second."""
 
     burst: int
     per_second: float
+
+    def refilled(self, left: float, seconds: float) -> float:
+        """Return how many may be sent when some time has passed since `left` could be."""
+        return min(self.burst, left + seconds * self.per_second)
 
 
 API_RATE = Rate(500, 50)

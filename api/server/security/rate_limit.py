@@ -6,13 +6,13 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
-from ipaddress import IPv6Address, ip_address
 from math import ceil
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from tilesight.api.server.error_handlers import problem
+from tilesight.api.server.runtime.addresses import network_of
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.texts.catalog import text
 
@@ -36,7 +36,7 @@ class TokenBuckets:
         """Take a token; return 0, or the seconds until there is one."""
         now = self._clock()
         left, since = self._buckets.pop(address, (float(self._rate.burst), now))
-        left = min(self._rate.burst, left + (now - since) * self._rate.per_second)
+        left = self._rate.refilled(left, now - since)
         taken = left >= 1
         self._buckets[address] = (left - taken, now)
         if len(self._buckets) > MAX_ADDRESSES:
@@ -67,12 +67,4 @@ class RateLimit:
 
 
 def _address(scope: Scope) -> str:
-    """Return the client's address; of IPv6 the network, in which a machine has many addresses."""
-    host = (scope.get("client") or ("", 0))[0]
-    try:
-        address = ip_address(host.partition("%")[0])
-    except ValueError:
-        return str(host)
-    if isinstance(address, IPv6Address):
-        return address.exploded[:19]
-    return str(address)
+    return network_of((scope.get("client") or ("", 0))[0])

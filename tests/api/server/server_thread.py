@@ -10,14 +10,23 @@ from contextlib import contextmanager
 import uvicorn
 from starlette.applications import Starlette
 
+from tilesight.api.server.connections.accept_limit import LimitedSocket, OpenConnections
+from tilesight.api.server.connections.http_protocol import LimitedProtocol
+from tilesight.api.server.connections.websocket_protocol import LimitedWebSocket
 from tilesight.api.server.runtime.serve import listen
 
 
 @contextmanager
-def serving(app: Starlette) -> Iterator[str]:
+def serving(app: Starlette, connections: OpenConnections | None = None) -> Iterator[str]:
     """Serve an application, and yield its address."""
-    listening = listen("127.0.0.1", 0, "--port")
-    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1)
+    listening = LimitedSocket(listen("127.0.0.1", 0, "--port"), connections or OpenConnections())
+    config = uvicorn.Config(
+        app,
+        http=LimitedProtocol,
+        ws=LimitedWebSocket,
+        log_level="warning",
+        timeout_graceful_shutdown=1,
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()

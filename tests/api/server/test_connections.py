@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
+import ssl
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-import uvicorn
 from starlette.applications import Starlette
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
-from tilesight.api.server.runtime import connection_limit
-from tilesight.api.server.runtime.connection_limit import LimitedProtocol
+from tilesight.api.server.connections import http_protocol
+from tilesight.api.server.connections.accept_limit import LimitedSocket, OpenConnections
+from tilesight.api.server.runtime import serve
+from tilesight.api.server.runtime.addresses import MAX_ADDRESS, network_of
+from tilesight.api.server.runtime.serve import listen
 from tilesight.api.server.runtime.settings import Settings
+from tilesight.api.server.security.certificate import local_certificates
 from tilesight.api.server.security.known_host import host_name, is_local
 from tilesight.api.server.security.response_headers import HEADERS
 from tilesight.vision.networks.onnx_network import Models
 
 SECONDS = 20
+REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n"
 
 
 @pytest.mark.parametrize(
@@ -83,40 +89,124 @@ def test_page_that_has_not_changed_keeps_its_policy(client: httpx.Client) -> Non
 
 @pytest.fixture
 def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, int]]:
-    """Serve nothing, with short and small limits."""
-    monkeypatch.setattr(connection_limit, "HEAD_SECONDS", 0.3)
-    monkeypatch.setattr(connection_limit, "MAX_PER_ADDRESS", 3)
-    make = uvicorn.Config
-
-    def limited(*args: object, **options: object) -> uvicorn.Config:
-        return make(*args, http=LimitedProtocol, **options)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(uvicorn, "Config", limited)
+    """Serve nothing, with a short deadline."""
+    monkeypatch.setattr(http_protocol, "HEAD_SECONDS", 0.3)
     with serving(Starlette()) as url:
-        host, port = url.removeprefix("http://").split(":")
-        yield host, int(port)
+        yield place(url)
+
+
+def place(url: str) -> tuple[str, int]:
+    host, port = url.removeprefix("http://").split(":")
+    return host, int(port)
+
+
+def answered(address: tuple[str, int], sent: bytes) -> bytes:
+    """Return all that a server answers until it closes the connection."""
+    with socket.create_connection(address, timeout=SECONDS) as client:
+        client.sendall(sent)
+        return received(client)
+
+
+def received(client: socket.socket) -> bytes:
+    """Return all that arrives until the connection is closed."""
+    return b"".join(iter(lambda: client.recv(1000), b""))
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HT"])
 def test_connection_without_a_whole_request_is_closed(
     address: tuple[str, int], sent: bytes
 ) -> None:
-    with socket.create_connection(address, timeout=SECONDS) as idle:
-        idle.sendall(sent)
-        received = b""
-        while part := idle.recv(1000):
-            received += part
-        assert received.count(b"HTTP/1.1 404") == sent.count(b"\r\n\r\n")
+    assert answered(address, sent).count(b"HTTP/1.1 404") == sent.count(b"\r\n\r\n")
 
 
-def test_connections_of_one_address_are_limited_and_others_are_served(
-    address: tuple[str, int],
+def test_tls_that_never_begins_is_closed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(serve, "HEAD_SECONDS", 0.3)
+    files = local_certificates(tmp_path, [])
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(files.certificate, files.key)
+
+    async def until_closed() -> bytes:
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(asyncio.Protocol, "127.0.0.1", 0, ssl=context)
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        try:
+            return await asyncio.wait_for(reader.read(), SECONDS)
+        finally:
+            writer.close()
+            server.close()
+
+    with asyncio.Runner(loop_factory=serve.ServerLoop) as runner:
+        assert runner.run(until_closed()) == b""
+
+
+def test_connections_of_one_address_are_limited_and_others_are_served() -> None:
+    with serving(Starlette(), OpenConnections(most_of_address=3)) as url:
+        opened = [socket.create_connection(place(url), timeout=SECONDS) for _ in range(4)]
+        assert opened[-1].recv(1) == b""
+        other = ("127.0.0.2", 0)
+        with socket.create_connection(place(url), timeout=SECONDS, source_address=other) as one:
+            one.sendall(REQUEST + b"\r\n")
+            assert one.recv(1000).startswith(b"HTTP/1.1 404")
+        for connection in opened:
+            connection.close()
+
+
+def test_connections_of_all_ports_are_limited_before_they_send_anything() -> None:
+    limit = OpenConnections(most=2)
+    ports = [LimitedSocket(listen("127.0.0.1", 0, "--port"), limit) for _ in range(2)]
+    clients = [socket.create_connection(port.getsockname()) for port in (*ports, ports[0])]
+    taken = [port.accept()[0] for port in ports]
+    with pytest.raises(ConnectionAbortedError):
+        ports[0].accept()
+    taken[0].close()
+    clients.append(socket.create_connection(ports[1].getsockname()))
+    taken.append(ports[1].accept()[0])
+    for opened in (*taken, *clients, *ports):
+        opened.close()
+
+
+def test_addresses_of_one_network_share_a_limit() -> None:
+    assert network_of("2001:db8:1:2:3::4%eth0") == network_of("2001:db8:1:2::9")
+    assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") != network_of("10.0.0.2")
+    assert len(network_of("no address" * 100)) == MAX_ADDRESS
+
+
+UPGRADE = (
+    b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("rest", "status"),
+    [
+        (b"a: b\r\n" * 101 + b"\r\n", 400),
+        (b"a: " + b"b" * 100_000, 400),
+        (b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 200, 400),
+        (UPGRADE + b"a: " + b"b" * 20_000 + b"\r\n\r\n", 431),
+        (UPGRADE + b"Content-Length: 5\r\n\r\nhello", 400),
+    ],
+)
+def test_request_of_too_many_or_too_large_parts_is_refused(
+    address: tuple[str, int], rest: bytes, status: int
 ) -> None:
-    connections = [socket.create_connection(address, timeout=SECONDS) for _ in range(4)]
-    assert connections[-1].recv(1) == b""
-    other = ("127.0.0.2", 0)
-    with socket.create_connection(address, timeout=SECONDS, source_address=other) as one:
-        one.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-        assert one.recv(1000).startswith(b"HTTP/1.1 404")
-    for connection in connections:
-        connection.close()
+    assert answered(address, REQUEST + rest).startswith(b"HTTP/1.1 %d" % status)
+
+
+def test_what_is_no_http_after_an_answer_closes_the_connection(
+    address: tuple[str, int], caplog: pytest.LogCaptureFixture
+) -> None:
+    with socket.create_connection(address, timeout=SECONDS) as client:
+        client.sendall(REQUEST + b"Transfer-Encoding: chunked\r\n\r\n")
+        assert client.recv(1000).startswith(b"HTTP/1.1 404")
+        client.sendall(b"no chunk\r\n")
+        assert b"HTTP" not in received(client)
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+def test_stream_of_empty_frames_is_closed(url: str) -> None:
+    with connect(url.replace("http", "ws") + "/api/live") as client:
+        client.socket.sendall(b"\x89\x80\0\0\0\0" * 2000)
+        with pytest.raises(ConnectionClosed):
+            client.recv(timeout=SECONDS)
+    assert httpx.get(f"{url}/api/health").status_code == 200
