@@ -35,7 +35,7 @@ RUN useradd --create-home --uid 1000 tilesight && mkdir /data && chown tilesight
 COPY --from=build /packages /usr/local
 # Compiles the modules that are imported, since they cannot be written later; not the others, whose
 # bytecode takes 50 MB. A photo and a hint also show that nothing was removed that is needed.
-RUN python -c "import psycopg, uvicorn.protocols.http.h11_impl, uvicorn.protocols.websockets.websockets_impl, tilesight.api.cli.serve" \
+RUN python -c "import psycopg, uvicorn.protocols.http.h11_impl, uvicorn.protocols.websockets.websockets_sansio_impl, tilesight.api.cli.serve" \
     && NUMBA_CACHE_DIR=/tmp/numba tilesight hint "r5 r6 r7 / r8 k2" --opened \
     && tilesight read "$(python -c 'import tilesight.api as api; print(*api.__path__)')/web/practice.jpg" \
     && rm -r /tmp/numba
