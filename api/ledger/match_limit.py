@@ -1,6 +1,9 @@
-"""The bound on the number of matches in a database."""
+"""The bounds on the number of matches in a database, and in a list."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
 
@@ -9,6 +12,13 @@ from tilesight.api.ledger.tables import matches
 
 MAX_MATCHES = 10_000
 """Default maximum number of matches: the fullest take some hundred kilobytes each."""
+MAX_LISTED = 200
+"""Maximum number of matches in a list."""
+MAX_LISTED_ROUNDS = 5000
+"""Maximum number of rounds in a list: 25 for each match. All that matches may have, 200 for each,
+take 34 MB of JSON and some seconds."""
+
+Match = TypeVar("Match")
 
 
 class TooManyMatchesError(Exception):
@@ -33,3 +43,18 @@ def check_number(connection: Connection, limit: int) -> None:
 
 def _number(connection: Connection) -> int:
     return connection.scalar(select(func.count()).select_from(matches)) or 0
+
+
+def first_with_rounds(kept: Iterable[Match], rounds: Callable[[Match], int]) -> Iterator[Match]:
+    """Yield the first match, and those after it up to the maximum number of rounds in total.
+
+    Args:
+        kept: The matches.
+        rounds: Returns the number of rounds of a match.
+    """
+    total = 0
+    for number, match in enumerate(kept):
+        total += rounds(match)
+        if number and total > MAX_LISTED_ROUNDS:
+            return
+        yield match

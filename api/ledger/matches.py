@@ -15,13 +15,16 @@ from sqlalchemy.exc import IntegrityError
 from tilesight.api.ledger.change_notices import notify
 from tilesight.api.ledger.database import as_utc, reading, writing
 from tilesight.api.ledger.deletion import mark_deleted, mark_restored
-from tilesight.api.ledger.match_limit import MAX_MATCHES, check_number
+from tilesight.api.ledger.match_limit import (
+    MAX_LISTED,
+    MAX_MATCHES,
+    check_number,
+    first_with_rounds,
+)
 from tilesight.api.ledger.tables import matches, revisions
 
 NUL = "\0"
 """The character that PostgreSQL cannot store: no id contains it."""
-MAX_LISTED = 200
-"""Maximum number of matches in a list."""
 REPORT = "said"
 """The key of a report in stored rounds."""
 
@@ -164,21 +167,26 @@ class Ledger:
 
     def revision(self, id_: str) -> int:
         """Return the number of the last revision of a match; 0 if the match does not exist."""
-        if NUL in id_:
-            return 0
-        newest = select(func.max(revisions.c.revision)).where(revisions.c.match == id_)
+        return self.revisions([id_]).get(id_, 0)
+
+    def revisions(self, ids: Collection[str]) -> dict[str, int]:
+        """Return the number of the last revision of each match that exists."""
+        newest = select(revisions.c.match, func.max(revisions.c.revision))
+        stored = [id_ for id_ in ids if NUL not in id_]
+        query = newest.where(revisions.c.match.in_(stored)).group_by(revisions.c.match)
         with reading(self._engine) as connection:
-            return connection.scalar(newest) or 0
+            return {row[0]: row[1] for row in connection.execute(query)}
 
     def newest(self) -> list[KeptMatch]:
-        """Return the matches, the newest first."""
+        """Return the matches, the newest first, up to the limits of a list."""
         order = matches.c.made.desc(), matches.c.id
         kept = select(matches.c.id).where(matches.c.deleted.is_(None))
         # limited before their last revisions are looked up, which all matches would take long for
         newest = self._visible(kept).order_by(*order).limit(MAX_LISTED)
         query = _current().where(matches.c.id.in_(newest.scalar_subquery())).order_by(*order)
         with reading(self._engine) as connection:
-            return [_kept(row) for row in connection.execute(query).mappings()]
+            listed = map(_kept, connection.execute(query).mappings())
+            return list(first_with_rounds(listed, lambda match: len(match.rounds)))
 
     def delete(self, id_: str) -> None:
         """Delete a match; it can be restored for a month.

@@ -15,6 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.types import Lifespan
 
 from tilesight.api.ledger.database import DatabaseError, open_database
+from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import CODE_LIFETIME
 from tilesight.api.server.error_handlers import answer_problems
 from tilesight.api.server.request_language import RequestLanguage
@@ -105,7 +106,8 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
         models = await run_in_threadpool(load_models, threads=settings.threads)
     engine = await run_in_threadpool(open_database, settings.database)
     quick = ThreadPool(waiting=MAX_WAITING_QUICK)
-    return AppState(settings, models, ThreadPool(), quick, engine, MatchChanges(engine))
+    changes = MatchChanges(engine, Ledger(engine).revisions)
+    return AppState(settings, models, ThreadPool(), quick, engine, changes)
 
 
 def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:

@@ -9,6 +9,7 @@ from threading import Barrier
 import pytest
 from sqlalchemy import Engine, event, text
 
+from tilesight.api.ledger import match_limit
 from tilesight.api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
 from tilesight.api.ledger.matches import (
     ConflictError,
@@ -101,6 +102,24 @@ def test_unknown_matches_and_rounds_are_errors(ledger: Ledger) -> None:
     with pytest.raises(UnknownRoundError):
         ledger.remove_round(match.id, 0, Edit(1))
     assert ledger.revision("nobody") == 0
+
+
+def test_a_list_ends_before_it_has_too_many_rounds(
+    ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_limit, "MAX_LISTED_ROUNDS", 2)
+    for _ in range(3):
+        last = add(ledger, ledger.begin(THREE), 5)
+    assert len(ledger.newest()) == 2
+    for points in (6, 7):
+        last = add(ledger, last, points)
+    assert ledger.newest() == [last]
+
+
+def test_revisions_of_many_matches_are_looked_up_at_once(ledger: Ledger) -> None:
+    one, other = ledger.begin(THREE), add(ledger, ledger.begin(THREE), 5)
+    found = ledger.revisions([one.id, other.id, "none", "a\0"])
+    assert found == {one.id: one.revision, other.id: other.revision}
 
 
 def test_the_newest_match_is_listed_first(ledger: Ledger) -> None:
