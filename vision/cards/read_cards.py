@@ -9,7 +9,12 @@ import numpy as np
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 from tilesight.vision.cards.blurred_indices import read_deblurred_indices
 from tilesight.vision.cards.config import DEFAULT, CardConfig, GroupingConfig
-from tilesight.vision.cards.detect_indices import DetectedIndices
+from tilesight.vision.cards.detect_indices import DetectedIndices, detect_indices
+from tilesight.vision.cards.foreshortened_cards import (
+    measure_stretch,
+    stretched,
+    without_stretch,
+)
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
 from tilesight.vision.cards.recognize_indices import recognize_indices
 from tilesight.vision.geometry.arrays import Corners, Float64Array
@@ -28,15 +33,26 @@ def recognize_cards(
 ) -> Cards:
     """Return the cards of the detected indices; corners in pixels of the frame.
 
-    A blurred photo is read again without its blur.
+    A photo from a steep angle is read again, stretched to look as from above.
 
     Raises:
         CancelledError: The reading was cancelled.
     """
+    cards = _grouped(frame, found, models, config)
+    stretch = measure_stretch(cards, config.foreshortening)
+    if stretch > 1:
+        above = stretched(frame, stretch)
+        found = detect_indices(above, models.index_detector, config)
+        again = _grouped(above, found, models, config)
+        cards = without_stretch(again, stretch) if len(again) else cards
+    return cards.take(order_by_place(cards))
+
+
+def _grouped(frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig) -> Cards:
+    """Return the cards of the detected indices; a blurred photo is read again without its blur."""
     readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
     readings = read_deblurred_indices(frame, readings, models, config)
-    cards = group_indices(readings, config.grouping)
-    return cards.take(order_by_place(cards))
+    return group_indices(readings, config.grouping)
 
 
 def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -> Cards:

@@ -11,18 +11,10 @@ import numpy as np
 
 from tilesight.vision.detection.config import DEFAULT, DetectionConfig
 from tilesight.vision.detection.detect import Detections, detections_at
-from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.geometry.quads import vertical_stretches
 from tilesight.vision.networks.onnx_network import Network
-
-
-def measure_stretches(quads: Corners) -> Float64Array:
-    """Return the (N,) vertical stretches at which (N, 4, 2) upright tiles look as from above."""
-    tiles = Quads.of_corners(quads.astype(np.float64))
-    # the squared extents of an ellipse: in the picture, a circle on the table as wide as a tile
-    squares = np.square(tiles.rights) + np.square(tiles.downs / ASPECT)
-    return np.asarray(np.sqrt(squares[:, 0] / np.maximum(squares[:, 1], 1e-9)))
 
 
 def detect_foreshortened(
@@ -40,7 +32,7 @@ def detect_foreshortened(
         (M, 4, 2) rough quads in pixels of the picture and their (M,) scores; none where the view is
         not steep.
     """
-    steep, stretches = config.foreshortened, measure_stretches(known)
+    steep, stretches = config.foreshortened, vertical_stretches(known, ASPECT)
     if len(known) < steep.min_tiles or np.median(stretches) < steep.min_stretch:
         return np.zeros((0, 4, 2), np.float32), np.zeros(0, np.float32)
     # the flatter tiles decide, since those are missed first

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
 from tilesight.vision.reading import TileReading
 
 
@@ -51,6 +51,22 @@ class Quads:
     def headings(self) -> Float64Array:
         """Return the (N,) angles of the left-to-right axes in radians."""
         return np.arctan2(self.rights[:, 1], self.rights[:, 0])
+
+
+def vertical_stretches(corners: Corners, aspect: float) -> Float64Array:
+    """Return the vertical stretches at which pieces that lie on a table look as from above.
+
+    Args:
+        corners: (N, 4, 2) corners, clockwise from the top-left of each piece, which may be turned.
+        aspect: Height of a piece in widths.
+
+    Returns:
+        (N,) factors; 1 where it is seen from above.
+    """
+    pieces = Quads.of_corners(corners.astype(np.float64))
+    # the squared extents of an ellipse: in the picture, a circle on the table as wide as a piece
+    squares = np.square(pieces.rights) + np.square(pieces.downs / aspect)
+    return np.asarray(np.sqrt(squares[:, 0] / np.maximum(squares[:, 1], 1e-9)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,7 +9,9 @@ import pytest
 from numpy.typing import NDArray
 
 from tilesight.vision.detection.config import DEFAULT, DetectionConfig
-from tilesight.vision.detection.foreshortening import detect_foreshortened, measure_stretches
+from tilesight.vision.detection.foreshortening import detect_foreshortened
+from tilesight.vision.geometry.homography import ASPECT
+from tilesight.vision.geometry.quads import vertical_stretches
 
 TILE = np.array([(0, 0), (30, 0), (30, 41.7), (0, 41.7)], np.float32)
 
@@ -58,14 +60,14 @@ def found(
 def test_a_tile_seen_from_above_needs_no_stretch_however_it_is_turned() -> None:
     angles = np.radians([0, 30, 90, 200])
     turns = np.array([[(np.cos(a), np.sin(a)), (-np.sin(a), np.cos(a))] for a in angles])
-    np.testing.assert_allclose(measure_stretches(TILE @ turns), 1, atol=0.01)
+    np.testing.assert_allclose(vertical_stretches(TILE @ turns, ASPECT), 1, atol=0.01)
 
 
 @pytest.mark.parametrize("turn", [0, 45, 90])
 def test_the_stretch_is_that_of_the_view(turn: float) -> None:
     a = np.radians(turn)
     turned = TILE @ np.array([(np.cos(a), np.sin(a)), (-np.sin(a), np.cos(a))])
-    np.testing.assert_allclose(measure_stretches((turned / (1, 2))[None]), 2, rtol=0.01)
+    np.testing.assert_allclose(vertical_stretches((turned / (1, 2))[None], ASPECT), 2, rtol=0.01)
 
 
 def test_flat_tiles_are_found_where_they_are() -> None:
