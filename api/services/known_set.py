@@ -33,6 +33,9 @@ MAX_CHARACTERS = 100_000
 """The longest text; one with two tiles of each face is shorter."""
 MAX_FEATURE = 100.0
 """Larger features are not of a photo."""
+MAX_OUTSIDE = 0.01
+"""Maximum distance of a corner outside the photo, as a share of the longer side: a reading may put
+one a few pixels off."""
 STORED = np.dtype("<f2")
 """The numbers are stored in half precision, little-endian."""
 
@@ -48,10 +51,17 @@ def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> Known
     Raises:
         RequestError: None of the tiles is seen whole.
     """
-    seen = learn_set(frame, tiles, models.recognizer)
+    on_photo = [tile for tile in tiles if _is_on_photo(tile, frame)]
+    seen = learn_set(frame, on_photo, models.recognizer)
     if not seen.tiles:
         raise RequestError(text("known-set-empty"), NOT_DONE)
     return seen.without_surplus() if models.known_set is None else models.known_set + seen
+
+
+def _is_on_photo(tile: TileReading, frame: Frame) -> bool:
+    margin = MAX_OUTSIDE * max(frame.size)
+    above, below = tile.corners >= -margin, tile.corners <= np.array(frame.size) + margin
+    return bool(np.all(above & below))
 
 
 def confirmed_tiles(

@@ -113,7 +113,9 @@ def test_of_each_face_two_tiles_are_learned(client: httpx.Client, demo: bytes) -
 def test_a_photo_without_a_whole_tile_is_refused(client: httpx.Client, demo: bytes) -> None:
     corners = DEMO.tiles[0].corners.tolist()
     hidden = [{"tile": "r5", "corners": corners, "whole": 0.1}]
-    for tiles in ([], hidden):
+    beside = [{"tile": "r5", "corners": [[x + 90_000, y] for x, y in corners]}]
+    around = [{"tile": "r5", "corners": [[-9e4, -9e4], [9e4, -9e4], [9e4, 9e4], [-9e4, 9e4]]}]
+    for tiles in ([], hidden, beside, around):
         form = {"tiles": json.dumps(tiles)}
         answer = client.post("/api/learn", files={"photo": demo}, data=form)
         assert answer.status_code == 422
