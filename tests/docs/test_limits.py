@@ -8,7 +8,7 @@ import pytest
 
 from tilesight.api.ledger import match_limit
 from tilesight.api.server.connections import accept_limit, http_protocol, websocket_protocol
-from tilesight.api.server.routes.live import MAX_FRAME
+from tilesight.api.server.routes.live import MAX_FRAME, MAX_LIVE_VIEWS
 from tilesight.api.server.runtime import serve, settings, thread_pool, worker_processes
 from tilesight.api.server.security import body_limit, rate_limit, request_watch
 from tilesight.api.services import match_record
@@ -49,6 +49,7 @@ LIMITS = {
     "open connections of an address": f"{accept_limit.MAX_PER_ADDRESS}",
     "time for a client to read what is sent to it": f"{accept_limit.UNREAD_SECONDS:g} s",
     "frames of a WebSocket: at once, then": shown(websocket_protocol.FRAMES),
+    "live views of a process": f"{MAX_LIVE_VIEWS}",
     "frame of the live view": f"{MAX_FRAME // 1_000_000} MB, not compressed",
     "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
     "requests of an address: at once, then": shown(settings.API_RATE),

@@ -15,6 +15,7 @@ from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas.requests import PlayRequest
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
+from tilesight.api.texts.catalog import text
 from tilesight.api.validation_messages import error_sentence
 
 router = APIRouter()
@@ -23,7 +24,10 @@ MAX_TEXT = 200
 """Maximum length of a correction in characters."""
 MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
+MAX_LIVE_VIEWS = 20
+"""Maximum number of live views of a process: each holds up to two frames in memory."""
 POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
 
 
 class RelayoutMessage(BaseModel):
@@ -72,6 +76,9 @@ async def live(
     zone: ZoneName | None = None,
 ) -> None:
     """Answer each frame that is read, until the client disconnects; house rules are JSON."""
+    if server.metrics.websockets > MAX_LIVE_VIEWS:
+        await socket.close(TRY_AGAIN_LATER, close_reason(text("server-busy")))
+        return
     await socket.accept()
     try:
         request = {"rules": rules, "house_rules": house_rules, "indicator": indicator}

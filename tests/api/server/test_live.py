@@ -9,10 +9,11 @@ from urllib.parse import urlencode
 import cv2
 import numpy as np
 import pytest
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.api.server.conftest import DEMO
+from tilesight.api.server.routes import live as live_route
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +78,18 @@ def test_a_frame_that_cannot_be_read_is_an_error(live: ClientConnection, frame: 
     dark = encoded(np.zeros((720, 960, 3), np.uint8))
     assert send(live, dark)["advice"] == ["more light"]
     assert send(live, frame)["tiles"]
+
+
+def test_too_many_live_views_are_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_route, "MAX_LIVE_VIEWS", 2)
+    address = url.replace("http", "ws") + "/api/live"
+    with (
+        connect(address),
+        connect(address),
+        pytest.raises(InvalidStatus, match="403"),
+        connect(address),
+    ):
+        pass
 
 
 def test_an_unknown_game_is_refused(url: str) -> None:
