@@ -10,7 +10,7 @@ from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
-from tilesight.engine.games.closing import SHAPE, Closing, closing_faults, closings
+from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, closing_faults, closings
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.ending_faults import (
     ending_notes,
@@ -211,8 +211,8 @@ def _no_game(shown: Position, rules: RuleSet) -> str:
     if len(shown.rack) == 1:
         return separated(closing_faults(shown.melds, rules))
     tiles = len(_tiles(shown))
-    if tiles not in (SHAPE, SHAPE + 1):
-        return text("score-closed-hand-size", needed=SHAPE, count=tiles)
+    if tiles not in (TILES_IN_ROWS, TILES_IN_ROWS + 1):
+        return text("score-closed-hand-size", needed=TILES_IN_ROWS, count=tiles)
     return text("score-lay-rows")
 
 

@@ -16,8 +16,9 @@ from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
-SHAPE = 14
-"""Tiles in the rows; one more is kept for the final discard (S2: Objective of Board Rummy)."""
+TILES_IN_ROWS = 14
+"""The tiles in the rows of a hand that closes; one more is the final discard (S2: Objective of
+Board Rummy)."""
 MINOR_NUMBERS = range(1, 8)
 """The numbers of a Minor game (S2: Scoring)."""
 MAJOR_NUMBERS = (*range(8, 14), 1)
@@ -26,9 +27,9 @@ MOSAIC_NUMBERS = (*range(1, 14), 1)
 """The numbers of a Mosaic in order (S2: Scoring)."""
 MOSAIC_DIFFERENT = 4
 """How many tiles at the start of a Mosaic differ in color (S2: Valid Game Examples)."""
-PAIRS = 7
+DOUBLES_PAIRS = 7
 """The pairs of a Doubles game (S2: Scoring)."""
-CARE = 8
+GRAND_CARE_TILES = 8
 """The tiles of one number in a Grand Care (S2: Scoring)."""
 
 
@@ -58,20 +59,25 @@ def closings(
         jokers_thrown: Number of jokers that the player has discarded.
         rules: Rules of the game.
     """
-    if sum(map(len, rows)) != SHAPE:
+    if sum(map(len, rows)) != TILES_IN_ROWS:
         return ()
+    with_joker = free is not None and free.joker
     found = []
-    for game in (*rules.special_games, *rules.big_games, *rules.small_games):
-        jokers = _SHAPES[game](rows, rules)
+    for game in games_to_close_as(rules):
+        jokers = _JOKER_COUNTS[game](rows, rules)
         if jokers is not None:
-            with_joker = free is not None and free.joker
             points = price(game, jokers, jokers_thrown, with_joker, rules)
             found.append(Closing(game, points, jokers, rows, free))
     return tuple(sorted(found, key=lambda closing: -closing.points))
 
 
+def games_to_close_as(rules: RuleSet) -> tuple[Game, ...]:
+    """Return the games that a hand can close as: the special ones, the big ones, the small ones."""
+    return (*rules.special_games, *rules.big_games, *rules.small_games)
+
+
 def closing_faults(rows: Table, rules: RuleSet) -> list[str]:
-    """Return why rows close as no game, with the rows to change; empty if they close.
+    """Return sentences why rows close as no game, with the rows to change; empty if they close.
 
     Args:
         rows: The combinations, with tiles in the order laid.
@@ -79,28 +85,32 @@ def closing_faults(rows: Table, rules: RuleSet) -> list[str]:
     """
     if closings(rows, None, 0, rules):
         return []
-    count, found = sum(map(len, rows)), []
-    if count != SHAPE:
+    return [*_size_faults(rows), *_shape_faults(rows, rules)]
+
+
+def _size_faults(rows: Table) -> Iterator[str]:
+    count = sum(map(len, rows))
+    if count != TILES_IN_ROWS:
         tiles = piece_count(count, Words.TILES)
-        found.append(text("rows-wrong-size", tiles=tiles, needed=SHAPE))
-    pairs = sum(len(row) == 2 for row in rows)
-    if pairs == len(rows) > 0:
-        found.append(text("rows-pairs", pairs=text("pair-count", count=pairs)))
-    elif len(rows) == 1 and count == SHAPE:
-        found.append(text("rows-no-mosaic"))
+        yield text("rows-wrong-size", tiles=tiles, needed=TILES_IN_ROWS)
+
+
+def _shape_faults(rows: Table, rules: RuleSet) -> Iterator[str]:
+    """Yield what is wrong with rows as the game that they look most like."""
+    if rows and all(len(row) == 2 for row in rows):
+        yield text("rows-pairs", pairs=text("pair-count", count=len(rows)))
+    elif len(rows) == 1 and len(rows[0]) == TILES_IN_ROWS:
+        yield text("rows-no-mosaic")
     else:
-        found += [
-            text("row-no-meld", number=number, reasons=why)
-            for number, why in _row_faults(rows, rules)
-        ]
-    return found
+        yield from _row_faults(rows, rules)
 
 
-def _row_faults(rows: Table, rules: RuleSet) -> Iterator[tuple[int, str]]:
+def _row_faults(rows: Table, rules: RuleSet) -> Iterator[str]:
     for number, row in enumerate(rows, 1):
         reasons = judge(row, rules).reasons
         if reasons:
-            yield number, separated([str(reason) for reason in reasons])
+            why = separated([str(reason) for reason in reasons])
+            yield text("row-no-meld", number=number, reasons=why)
 
 
 def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: RuleSet) -> int:
@@ -128,7 +138,8 @@ def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: 
     return prices[min(jokers, len(prices) - 1)]
 
 
-def _melds(rows: Table, rules: RuleSet) -> list[tuple[Meld, ...]] | None:
+def _row_readings(rows: Table, rules: RuleSet) -> list[tuple[Meld, ...]] | None:
+    """Return the readings of each row as a meld; None if a row is not a meld."""
     readings = [read_meld(row, rules) for row in rows]
     return readings if all(readings) else None
 
@@ -138,12 +149,12 @@ def _jokers_in(tiles: Iterable[Tile]) -> int:
 
 
 def _simple(rows: Table, rules: RuleSet) -> int | None:
-    return None if _melds(rows, rules) is None else _jokers_in(chain(*rows))
+    return None if _row_readings(rows, rules) is None else _jokers_in(chain(*rows))
 
 
 def _all_numbers(rows: Table, rules: RuleSet, numbers: Iterable[int]) -> int | None:
     allowed = set(numbers)
-    readings = _melds(rows, rules)
+    readings = _row_readings(rows, rules)
     if readings is None:
         return None
     for melds in readings:
@@ -162,8 +173,8 @@ def _major(rows: Table, rules: RuleSet) -> int | None:
 
 def _colors_of_runs(rows: Table, rules: RuleSet) -> set[Color] | None:
     """Return the colors of the rows if all are runs, else None; all-joker runs add no color."""
-    readings = _melds(rows, rules)
-    if readings is None or any(m[0].kind is not Kind.RUN for m in readings):
+    readings = _row_readings(rows, rules)
+    if readings is None or any(melds[0].kind is not Kind.RUN for melds in readings):
         return None
     return {tile.color for row in rows for tile in row if tile.color is not None}
 
@@ -179,7 +190,7 @@ def _monocolor(rows: Table, rules: RuleSet) -> int | None:
 
 
 def _doubles(rows: Table, rules: RuleSet) -> int | None:
-    if len(rows) != PAIRS or any(len(row) != 2 for row in rows):
+    if len(rows) != DOUBLES_PAIRS or any(len(row) != 2 for row in rows):
         return None
     # P10: two jokers are a pair too
     pairs = all(a.face == b.face or a.wild or b.wild for a, b in rows)
@@ -188,14 +199,13 @@ def _doubles(rows: Table, rules: RuleSet) -> int | None:
 
 def _grand_care(rows: Table, rules: RuleSet) -> int | None:
     tiles = list(chain(*rows))
-    jokers = sum(tile.joker for tile in tiles)
-    max_natural = max(
+    most_of_a_number = max(
         sum(tile.number == number and not tile.joker for tile in tiles)
         for number in range(1, rules.highest + 1)
     )
     # P4: the other six tiles are arbitrary; jokers among them do not lower the price
-    missing = max(0, CARE - max_natural)
-    return missing if missing <= jokers else None
+    missing = max(0, GRAND_CARE_TILES - most_of_a_number)
+    return missing if missing <= _jokers_in(tiles) else None
 
 
 def _mosaic(rows: Table, rules: RuleSet) -> int | None:
@@ -228,7 +238,7 @@ def _mosaics(row: Tiles, rules: RuleSet, faces: Tiles) -> Iterator[Tiles]:
             yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[index]]))
 
 
-_SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
+_JOKER_COUNTS: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
     Game.SIMPLE: _simple,
     Game.MOSAIC: _mosaic,
     Game.BICOLOR: _bicolor,
@@ -238,4 +248,5 @@ _SHAPES: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
     Game.GRAND_CARE: _grand_care,
     Game.MONOCOLOR: _monocolor,
 }
-"""For each game, a function from rows to the number of jokers used; None if they do not match."""
+"""For each game, a function that returns the number of jokers in rows that close as it, else None.
+"""

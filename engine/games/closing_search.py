@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 
 from tilesight.engine.games.closing import (
-    CARE,
+    GRAND_CARE_TILES,
     MAJOR_NUMBERS,
     MINOR_NUMBERS,
     MOSAIC_NUMBERS,
-    SHAPE,
+    TILES_IN_ROWS,
     Closing,
     closings,
+    games_to_close_as,
     mosaic_faces,
 )
 from tilesight.engine.judging.meld import Kind, Meld
@@ -45,15 +46,16 @@ def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> 
 def _found_closings(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> Iterator[Closing]:
     """Yield the closings of the rows that the search for each game finds, with each free tile."""
     for free, rest in _free_tiles(tiles):
-        for game in (*rules.special_games, *rules.big_games, *rules.small_games):
+        for game in games_to_close_as(rules):
             rows = _FINDERS[game](rest, rules)
             yield from closings(rows or (), free, jokers_thrown, rules)
 
 
 def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
-    if len(tiles) == SHAPE:
+    """Return each possible free tile, None if there is none, with the tiles for the rows."""
+    if len(tiles) == TILES_IN_ROWS:
         return [(None, tuple(tile.printed for tile in tiles))]
-    if len(tiles) != SHAPE + 1:
+    if len(tiles) != TILES_IN_ROWS + 1:
         return []
     found: list[tuple[Tile | None, Tiles]] = []
     for free in dict.fromkeys(tile.printed for tile in tiles):
@@ -63,7 +65,7 @@ def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
     return found
 
 
-def _covered(tiles: Tiles, rules: RuleSet, accepts: MeldFilter | None = None) -> Table | None:
+def _melds_of(tiles: Tiles, rules: RuleSet, accepts: MeldFilter | None = None) -> Table | None:
     found = cover(tiles, rules, accepts)
     return None if found is None else tuple(meld.tiles for meld in found.melds)
 
@@ -74,7 +76,7 @@ def _with_numbers(numbers: Iterable[int]) -> Callable[[Tiles, RuleSet], Table | 
     def find(tiles: Tiles, rules: RuleSet) -> Table | None:
         if any(tile.number not in allowed for tile in tiles if not tile.joker):
             return None
-        return _covered(tiles, rules, lambda meld: {f.number for f in meld.faces} <= allowed)
+        return _melds_of(tiles, rules, lambda meld: {f.number for f in meld.faces} <= allowed)
 
     return find
 
@@ -93,7 +95,7 @@ def _with_colors(max_colors: int) -> Callable[[Tiles, RuleSet], Table | None]:
         shown = {tile.color for tile in tiles if not tile.joker}
         for colors in combinations(rules.colors, max_colors):
             if shown <= set(colors):
-                found = _covered(tiles, rules, _runs_in(colors))
+                found = _melds_of(tiles, rules, _runs_in(colors))
                 if found is not None:
                     return found
         return None
@@ -108,18 +110,20 @@ def _doubles(tiles: Tiles, rules: RuleSet) -> Table | None:
     single = [tile for tile, count in counts.items() if count % 2]
     if len(single) > jokers:
         return None
-    left = [(JOKER, JOKER)] * ((jokers - len(single)) // 2)
-    return (*pairs, *((tile, JOKER) for tile in single), *left)
+    of_jokers = [(JOKER, JOKER)] * ((jokers - len(single)) // 2)
+    return (*pairs, *((tile, JOKER) for tile in single), *of_jokers)
 
 
 def _grand_care(tiles: Tiles, rules: RuleSet) -> Table | None:
     numbers = Counter(tile.number for tile in tiles if not tile.joker)
-    usual = max(numbers, key=lambda number: numbers[number], default=None)
-    shown = [tile for tile in tiles if not tile.joker and tile.number == usual][:CARE]
+    most_common = max(numbers, key=lambda number: numbers[number], default=None)
+    shown = [tile for tile in tiles if not tile.joker and tile.number == most_common][
+        :GRAND_CARE_TILES
+    ]
     jokers = [tile for tile in tiles if tile.joker]
-    row = [*shown, *jokers[: CARE - len(shown)]]
+    row = [*shown, *jokers[: GRAND_CARE_TILES - len(shown)]]
     rest = Counter(tiles) - Counter(row)
-    return (tuple(row), tuple(rest.elements())) if len(row) == CARE else None
+    return (tuple(row), tuple(rest.elements())) if len(row) == GRAND_CARE_TILES else None
 
 
 def _mosaic(tiles: Tiles, rules: RuleSet) -> Table | None:
@@ -144,6 +148,7 @@ _FINDERS: Mapping[Game, Callable[[Tiles, RuleSet], Table | None]] = {
     Game.BICOLOR: _with_colors(2),
     Game.MINOR: _with_numbers(MINOR_NUMBERS),
     Game.MAJOR: _with_numbers(MAJOR_NUMBERS),
-    Game.SIMPLE: _covered,
+    Game.SIMPLE: _melds_of,
     Game.MOSAIC: _mosaic,
 }
+"""For each game, a function that returns rows of the tiles that close as it; None without any."""

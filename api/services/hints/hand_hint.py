@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
-from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
 from tilesight.engine.games.piles import Piles
@@ -241,10 +241,10 @@ def _lay_down(request: _Request) -> LayDownPlay:
 
 def _closed_hand(request: _Request) -> ClosedHandPlay:
     rack, discards = request.position.rack, request.discards
-    if len(rack) not in (SHAPE, SHAPE + 1):
-        sentence = text("hint-hand-size", low=SHAPE, high=SHAPE + 1)
+    if len(rack) not in (TILES_IN_ROWS, TILES_IN_ROWS + 1):
+        sentence = text("hint-hand-size", low=TILES_IN_ROWS, high=TILES_IN_ROWS + 1)
         raise RequestError(sentence, WRONG_REQUEST)
-    last = discards[-1] if discards and len(rack) == SHAPE else None
+    last = discards[-1] if discards and len(rack) == TILES_IN_ROWS else None
     position = ClosedPosition(request.rules, rack, discards, request.hand.jokers_thrown)
     players = request.hand.players or USUAL_PLAYERS
     hint = closed_hand_hint(position, last, players=players, seconds=request.seconds)

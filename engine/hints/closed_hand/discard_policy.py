@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tilesight.engine.games.closing import CARE, SHAPE
+from tilesight.engine.games.closing import GRAND_CARE_TILES, TILES_IN_ROWS
 from tilesight.engine.hints.closed_hand.bits import lowest_index, popcount
 from tilesight.engine.hints.closed_hand.core_search import BEST_HELD, MISSING, SPARE, search_cores
 from tilesight.engine.hints.closed_hand.mosaic_search import search_mosaic
@@ -41,11 +41,11 @@ def evaluate_hand(policy: Policy, hand: Hand) -> None:
         nearest = min(nearest, _add_melds(policy, hand, target, nearest))
     others = len(policy.allowed)
     held, spare, missing = search_mosaic(hand, policy.mosaic, policy.highest)
-    _add_faces(policy, hand, others, SHAPE - held, spare, missing)
+    _add_faces(policy, hand, others, TILES_IN_ROWS - held, spare, missing)
     held, spare, missing = search_doubles(hand)
-    _add_faces(policy, hand, others + 1, SHAPE - held, spare, missing)
+    _add_faces(policy, hand, others + 1, TILES_IN_ROWS - held, spare, missing)
     held, spare, missing = search_care(hand, policy.highest)
-    _add_faces(policy, hand, others + 2, CARE - held, spare, missing)
+    _add_faces(policy, hand, others + 2, GRAND_CARE_TILES - held, spare, missing)
 
 
 @compiled
@@ -53,10 +53,10 @@ def _add_melds(policy: Policy, hand: Hand, target: int, nearest: int) -> int:
     """Add a target that is a set of melds, unless it is too far; return its distance."""
     allowed, outs = policy.allowed[target], policy.work.outs
     held = popcount(hand.once & allowed) + popcount(hand.twice & allowed) + hand.jokers
-    if SHAPE - held > nearest + 1:
+    if TILES_IN_ROWS - held > nearest + 1:
         return FAR
     search_cores(policy.cores, policy.work, hand, allowed)
-    missing: int = SHAPE - policy.work.best[BEST_HELD]
+    missing: int = TILES_IN_ROWS - policy.work.best[BEST_HELD]
     others = hand.once & ~allowed
     rest = others
     while rest:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tilesight.engine.games.closing import CARE, PAIRS
+from tilesight.engine.games.closing import DOUBLES_PAIRS, GRAND_CARE_TILES
 from tilesight.engine.hints.closed_hand.bits import popcount
 from tilesight.engine.hints.solver.compiled import compiled
 
@@ -34,14 +34,14 @@ class Hand(NamedTuple):
 @compiled
 def search_doubles(hand: Hand) -> tuple[int, int, int]:
     """Return how many tiles seven pairs can use, the spare faces, and the missing ones."""
-    pairs = min(popcount(hand.twice), PAIRS)
+    pairs = min(popcount(hand.twice), DOUBLES_PAIRS)
     singles = hand.once & ~hand.twice
-    count, wanted = popcount(singles), PAIRS - pairs
+    count, wanted = popcount(singles), DOUBLES_PAIRS - pairs
     hopeless = singles & ~hand.alive
     spare = singles if count > wanted else 0
     if spare and hopeless:
         spare = hopeless
-    if popcount(hand.twice) > PAIRS:
+    if popcount(hand.twice) > DOUBLES_PAIRS:
         spare |= hand.twice
     return 2 * pairs + min(count, wanted), spare, singles & hand.alive
 
@@ -57,6 +57,6 @@ def search_care(hand: Hand, highest: int) -> tuple[int, int, int]:
         faces = column << number
         held = popcount(faces & hand.once) + popcount(faces & hand.twice)
         unseen = popcount(faces & hand.alive) + popcount(faces & hand.alive_twice)
-        if held + unseen + hand.jokers >= CARE and held > best:
+        if held + unseen + hand.jokers >= GRAND_CARE_TILES and held > best:
             best, spare, missing = held, hand.once & ~faces, faces & hand.alive
     return best, spare, missing

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.moves import Discard, Draw
 from tilesight.engine.hints.closed_hand.discard_policy import best_discard, evaluate_hand, value_of
 from tilesight.engine.hints.closed_hand.meld_cores import CORE_SIZE, face_bits
@@ -151,7 +151,8 @@ class ClosedSearch:
 def warm_up() -> None:
     """Compile the policy or load it from the cache, before any time limit starts."""
     rules = load_rules("rummy_pro")
-    position, policy = ClosedPosition(rules, rules.tiles.box()[: SHAPE + 1]), policy_for(rules)
+    position = ClosedPosition(rules, rules.tiles.box()[: TILES_IN_ROWS + 1])
+    policy = policy_for(rules)
     worlds = tuple(_worlds(position, policy, 2, int(COMPILED), 0))
     ClosedSearch(position, policy, worlds, Deadline.after(float("inf"))).discards()
 
@@ -162,12 +163,12 @@ def _worlds(
     bits, random = face_bits(position.rules), Random(seed)
     unseen = [bits.get(tile, len(bits)) for tile in sorted(position.unseen().elements(), key=str)]
     turns = len(position.seen) // players
-    dealt = (players - 1) * SHAPE
+    dealt = (players - 1) * TILES_IN_ROWS
     for _ in range(samples if len(unseen) > dealt else 0):
         random.shuffle(unseen)
         round = _known_round(position, players, unseen[dealt:])
         for place, tile in enumerate(unseen[:dealt]):
-            hold(round, 1 + place // SHAPE, tile)
+            hold(round, 1 + place // TILES_IN_ROWS, tile)
         deal_hands(policy, round, turns)
         yield round
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tilesight.engine.games.closed_hand import ClosedHand
-from tilesight.engine.games.closing import SHAPE, Closing
+from tilesight.engine.games.closing import TILES_IN_ROWS, Closing
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
@@ -104,7 +104,7 @@ def closed_hand_hint(
         search = ClosedSearch.of(
             position, players=players, samples=samples, seed=seed, seconds=seconds
         )
-    if len(position.rack) <= SHAPE:
+    if len(position.rack) <= TILES_IN_ROWS:
         return _before_drawing(position, discard, search)
     found = distances(position)
     closing = _closing(position, found)

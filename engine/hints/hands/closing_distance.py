@@ -9,7 +9,13 @@ from functools import cached_property
 
 import numpy as np
 
-from tilesight.engine.games.closing import CARE, MAJOR_NUMBERS, MINOR_NUMBERS, SHAPE, price
+from tilesight.engine.games.closing import (
+    GRAND_CARE_TILES,
+    MAJOR_NUMBERS,
+    MINOR_NUMBERS,
+    TILES_IN_ROWS,
+    price,
+)
 from tilesight.engine.hints.hands.shape_match import ShapeMatch, best_match
 from tilesight.engine.hints.hands.shape_matching import ShapeMatches
 from tilesight.engine.hints.hands.shape_search import (
@@ -131,9 +137,9 @@ class _DistanceSearch:
 
     def distance(self, game: Game) -> Distance:
         match, with_one_joker_less = _MATCHERS[game](self)
-        missing = SHAPE - match.held
+        missing = TILES_IN_ROWS - match.held
         if game is Game.GRAND_CARE:
-            missing = CARE - match.held
+            missing = GRAND_CARE_TILES - match.held
         if match.held < 0:
             return Distance(game, None)
         return self.distance_to(game, match, missing, with_one_joker_less)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.judging.meld import Kind, Meld
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
@@ -77,7 +77,7 @@ def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
     Raises:
         RulesError: The melds of these rules are too short for these tables.
     """
-    room_for_run = SHAPE - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
+    room_for_run = TILES_IN_ROWS - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
     if room_for_run >= 2 * rules.run_min:
         raise RulesError(text("closed-melds-too-short", title=rules.name))
     # longer runs can be split into two
@@ -86,10 +86,10 @@ def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
     groups = _groups_by_number(melds, rules)
     one_number = next(iter(groups.values()), [])
     return Shapes(
-        SHAPE,
-        _sums({len(meld.faces) for meld in melds}, SHAPE),
+        TILES_IN_ROWS,
+        _sums({len(meld.faces) for meld in melds}, TILES_IN_ROWS),
         _sets(runs, rules.highest, rules.copies, max_excess),
-        _sets(one_number, len(rules.colors), SHAPE, 0),
+        _sets(one_number, len(rules.colors), TILES_IN_ROWS, 0),
         tuple(sorted(number - 1 for number in numbers)),
         tuple(variants(rules.highest, MAX_GROUPS_WITH_RUNS)),
         tuple(_group_rows(groups, rules, n) for n in range(1, MAX_GROUPS_WITH_RUNS + 1)),
@@ -145,7 +145,7 @@ def _sets(melds: Sequence[_Spots], columns: int, copies: int, max_excess: int) -
     while len(last) and len(single):
         grown = (last[:, None] + single[None]).reshape(-1, columns)
         excess = np.maximum(grown - copies, 0).sum(axis=1)
-        fits = (grown.sum(axis=1) <= SHAPE) & (excess <= max_excess)
+        fits = (grown.sum(axis=1) <= TILES_IN_ROWS) & (excess <= max_excess)
         last = np.unique(grown[fits], axis=0)
         found = np.unique(np.concatenate((found, last)), axis=0)
     sizes = found.sum(axis=1).astype(np.intp)

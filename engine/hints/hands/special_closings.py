@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tilesight.engine.games.closing import CARE, MOSAIC_DIFFERENT, MOSAIC_NUMBERS, PAIRS
+from tilesight.engine.games.closing import (
+    DOUBLES_PAIRS,
+    GRAND_CARE_TILES,
+    MOSAIC_DIFFERENT,
+    MOSAIC_NUMBERS,
+)
 from tilesight.engine.hints.hands.shape_match import NO_MATCH, ShapeMatch, best_match
 from tilesight.engine.rules.rule_set import RuleSet
 
@@ -67,7 +72,9 @@ def match_doubles(hand: FaceCounts) -> MatchPair:
     found: _Found = {(0, 0): ShapeMatch(0, 0, 0)}
     for face in hand.faces:
         found = _undominated(_with_pairs(hand, found, face))
-    complete = ((excess, match) for (pairs, excess), match in found.items() if pairs == PAIRS)
+    complete = (
+        (excess, match) for (pairs, excess), match in found.items() if pairs == DOUBLES_PAIRS
+    )
     return _match_pair(complete, hand)
 
 
@@ -75,7 +82,7 @@ def _with_pairs(hand: FaceCounts, found: _Found, face: tuple[int, int]) -> _Foun
     """Return the matches with any number of pairs of a face; an account is pairs and excess."""
     grown: dict[_Account, list[ShapeMatch]] = {}
     for (pairs, excess), match in found.items():
-        for pairs_here in range(PAIRS - pairs + 1):
+        for pairs_here in range(DOUBLES_PAIRS - pairs + 1):
             added_excess, part = hand.laid(*face, 2 * pairs_here)
             if excess + added_excess > hand.jokers:
                 break
@@ -102,15 +109,15 @@ def _grand_cares(hand: FaceCounts) -> Iterator[tuple[int, ShapeMatch]]:
     for number in range(hand.rules.highest):
         held = sum(row[number] for row in hand.held)
         available = sum(row[number] for row in hand.available)
-        if CARE - available > hand.jokers:
+        if GRAND_CARE_TILES - available > hand.jokers:
             continue
-        excess = max(CARE - available, 0)
+        excess = max(GRAND_CARE_TILES - available, 0)
         colors = range(len(hand.held))
         bits = [hand.bit(color, number) for color in colors]
-        missing = sum(bits) if held < CARE else 0
+        missing = sum(bits) if held < GRAND_CARE_TILES else 0
         here = sum(bit for bit, row in zip(bits, hand.held, strict=True) if row[number])
-        spare = hand.every_spare & ~(here if held <= CARE else 0)
-        yield excess, ShapeMatch(min(held, CARE), missing, spare)
+        spare = hand.every_spare & ~(here if held <= GRAND_CARE_TILES else 0)
+        yield excess, ShapeMatch(min(held, GRAND_CARE_TILES), missing, spare)
 
 
 def match_mosaic(hand: FaceCounts) -> MatchPair:

@@ -15,7 +15,7 @@ from tilesight.api.errors import RequestError
 from tilesight.api.services.hints.hand_hint import Hand
 from tilesight.api.services.hints.hint import HintOptions, hint_for_position
 from tilesight.api.services.position import Position
-from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
@@ -75,7 +75,7 @@ def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
     for number, (table, rack) in enumerate(positions(rules, random)):
         to_draw = number % 2 == 1
         if rules.family is Family.CLOSED_HAND:
-            table, rack = (), rack[: SHAPE + (not to_draw)]
+            table, rack = (), rack[: TILES_IN_ROWS + (not to_draw)]
         left = printed(rules.tiles.box()) - printed(rack)
         for meld in table:
             left -= printed(meld)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.thorough import few_of
-from tilesight.engine.games.closing import SHAPE
+from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.hints.hands.closing_distance import (
     ClosedPosition,
@@ -55,7 +55,7 @@ def hands_of(counts: list[tuple[Tile, int]], size: int) -> Iterator[Tiles]:
 def all_closings(name: str) -> dict[Game, list[Counter[Tile]]]:
     rules = small(name)
     found: dict[Game, list[Counter[Tile]]] = {}
-    for hand in hands_of(list(printed(rules.tiles.box()).items()), SHAPE):
+    for hand in hands_of(list(printed(rules.tiles.box()).items()), TILES_IN_ROWS):
         for closing in every_closing(hand, 0, rules):
             found.setdefault(closing.game, []).append(Counter(hand))
     return found
@@ -97,7 +97,7 @@ def test_distances_equal_brute_force_on_small_boxes(name: str) -> None:
     for _ in range(8):
         box = list(rules.tiles.box())
         random.shuffle(box)
-        size = SHAPE + random.randint(0, 1)
+        size = TILES_IN_ROWS + random.randint(0, 1)
         seen_elsewhere = tuple(box[size : size + random.randint(0, 4)])
         position = ClosedPosition(rules, tuple(box[:size]), seen_elsewhere)
         for found in distances(position):

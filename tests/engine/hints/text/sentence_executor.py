@@ -1,4 +1,4 @@
-"""A player who carries out the sentences of a hint literally, and knows nothing else of it."""
+"""A player who knows only the sentences of a hint, and carries them out literally."""
 
 import re
 from collections import Counter
@@ -47,7 +47,7 @@ class Executor:
         getattr(self, key)(taken, *match.groups())
 
     def take_all(self, sentence: str) -> tuple[list[Tile], str]:
-        """Take the tiles that a sentence says first; return them and the rest of the sentence."""
+        """Take the tiles that a sentence names first; return them and the rest of the sentence."""
         taken: list[Tile] = []
         while sentence.startswith("Take "):
             held = re.match(r"Take the jokers? that you hold\.", sentence)
