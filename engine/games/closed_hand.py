@@ -76,7 +76,7 @@ class ClosedHand:
         """Return the state after a legal move."""
         if isinstance(move, Draw):
             tile, piles = self.piles.after_draw(move)
-            return replace(self._holding((*self.rack, tile)), piles=piles)
+            return replace(self._with_rack((*self.rack, tile)), piles=piles)
         if isinstance(move, Close):
             return replace(self, closed=self._closings(move)[0])
         return self._discarded(move)
@@ -87,7 +87,7 @@ class ClosedHand:
         ending = Ending(self.racks, self.winner, trump=self.trump, price=points)
         return score_round(ending, self.rules)
 
-    def _holding(self, rack: Tiles) -> ClosedHand:
+    def _with_rack(self, rack: Tiles) -> ClosedHand:
         return replace(self, racks=replaced(self.racks, self.turn, rack))
 
     def _discarded(self, move: Discard) -> ClosedHand:
@@ -95,7 +95,7 @@ class ClosedHand:
         rack.remove(move.tile.printed)
         thrown = self.thrown[self.turn] + move.tile.joker
         return replace(
-            self._holding(tuple(rack)),
+            self._with_rack(tuple(rack)),
             piles=self.piles.after_discard(move.tile.printed, self.rules),
             thrown=replaced(self.thrown, self.turn, thrown),
             turn=(self.turn + 1) % len(self.racks),

@@ -16,12 +16,15 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A dealt round; the first tile of the stock is drawn first."""
+    """A dealt round."""
 
     hands: tuple[Tiles, ...]
+    """One for each player."""
     stock: Tiles
+    """Its first tile is drawn first."""
     discards: Tiles
     starter: int
+    """Index of the first player."""
     trump: Tile | None
     """The face-up tile at the end of the stock; None in games without a trump."""
 
@@ -41,29 +44,35 @@ def deal(
     Raises:
         RulesError: The rules do not allow this number of players or extra jokers.
     """
-    _check_table(rules, players, extra_jokers)
+    _check_players(rules, players, extra_jokers)
     stock = [*rules.tiles.box(), *[JOKER] * extra_jokers]
     random.shuffle(stock)
-    hands = []
-    for player in range(players):
-        size = hand_size(rules, players) + (rules.first_extra if player == starter else 0)
-        hands.append(tuple(stock[:size]))
-        del stock[:size]
+    hands = _hands(stock, players, starter, rules)
     if rules.deal_until_open:
         hands = _deal_until_open(hands, stock, rules)
     discards = (stock.pop(0),) if rules.upcard else ()
-    if rules.indicator:  # it lies face up beside the stock and is not played
+    if rules.indicator:  # no player holds it: it lies face up beside the stock
         stock.remove(next(tile for tile in stock if not tile.joker))
     trump = stock[-1] if rules.trump else None
     return Deal(tuple(hands), tuple(stock), discards, starter, trump)
 
 
 def hand_size(rules: RuleSet, players: int) -> int:
-    """Return the number of tiles dealt to each player; more than four get as many as four."""
+    """Return the number of tiles dealt to each player; five or six players get as many as four."""
     return rules.hands[min(players - 2, len(rules.hands) - 1)]
 
 
-def _check_table(rules: RuleSet, players: int, extra_jokers: int) -> None:
+def _hands(stock: list[Tile], players: int, starter: int, rules: RuleSet) -> list[Tiles]:
+    """Take the hands of the players from the stock, and return them."""
+    hands = []
+    for player in range(players):
+        size = hand_size(rules, players) + (rules.first_extra if player == starter else 0)
+        hands.append(tuple(stock[:size]))
+        del stock[:size]
+    return hands
+
+
+def _check_players(rules: RuleSet, players: int, extra_jokers: int) -> None:
     if not rules.players_min <= players <= rules.players_max:
         raise _not_in_range(f"players={players}", rules.players_min, rules.players_max)
     turned_up = rules.upcard + rules.indicator
@@ -80,6 +89,7 @@ def _not_in_range(value: str, low: int, high: int) -> RulesError:
 
 
 def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> list[Tiles]:
+    """Return the hands with one more tile each from the stock, again until a player can open."""
     while len(stock) >= len(hands):
         if not deals_more([best_lay_down(hand, rules).points for hand in hands], rules):
             break

@@ -66,11 +66,8 @@ class LayDown:
         If `piles` is None, the player has drawn and the piles are empty.
         """
         owners = tuple((0,) * len(meld) for meld in table)
-        piles = piles or Piles((), drawn=True)
-        with_pairs = (True,) if paired else ()
-        return cls(
-            rules, table, owners, (rack,), (opened,), piles, fresh=not opened, paired=with_pairs
-        )
+        state = cls(rules, table, owners, (rack,), (opened,), piles or Piles((), drawn=True))
+        return replace(state, fresh=not opened, paired=(True,) if paired else ())
 
     @property
     def rack(self) -> Tiles:
@@ -103,7 +100,7 @@ class LayDown:
         """Return the state after a legal move."""
         if isinstance(move, Draw):
             tile, piles = self.piles.after_draw(move)
-            return replace(self._holding((*self.rack, tile)), piles=piles)
+            return replace(self._with_rack((*self.rack, tile)), piles=piles)
         if isinstance(move, Discard):
             return self._discarded(move)
         return self._laid(move.table)
@@ -134,13 +131,13 @@ class LayDown:
             if owner == player
         )
 
-    def _holding(self, rack: Tiles) -> LayDown:
+    def _with_rack(self, rack: Tiles) -> LayDown:
         return replace(self, racks=replaced(self.racks, self.turn, rack))
 
     def _discarded(self, move: Discard) -> LayDown:
         rack = list(self.rack)
         rack.remove(move.tile.printed)
-        state = self._holding(tuple(rack))
+        state = self._with_rack(tuple(rack))
         if not rack:
             return replace(state, piles=self.piles.thrown_on(move.tile.printed))
         turn = (self.turn + 1) % len(self.racks)
@@ -152,7 +149,7 @@ class LayDown:
         before, after = on_table(self.table), on_table(table)
         rack = printed(self.rack) - (after - before) + (before - after)
         return replace(
-            self._holding(listed(rack)),
+            self._with_rack(listed(rack)),
             table=table,
             owners=_owners(self, table, matches),
             opened=replaced(self.opened, self.turn, True),
@@ -197,6 +194,7 @@ def costs_penalty(tile: Tile, table: Table, rules: RuleSet) -> bool:
 
 
 def _owners(state: LayDown, table: Table, matches: MeldMatches) -> tuple[tuple[int, ...], ...]:
+    """Return who laid each tile of the next table, in its shape."""
     owners = [[state.turn] * len(meld) for meld in table]
     for old, (new_place, growth) in matches.items():
         for owner, index in zip(state.owners[old], growth.places, strict=True):
@@ -206,25 +204,31 @@ def _owners(state: LayDown, table: Table, matches: MeldMatches) -> tuple[tuple[i
 
 
 def _play_faults(state: LayDown, table: Table) -> list[Violation]:
-    rules = state.rules
     before, after = on_table(state.table), on_table(table)
-    matches = match_melds(state.table, table, rules)
-    taken = before - after
-    swapped = sum(len(growth.swapped) for _, growth in matches.values())
-    taken.subtract({JOKER: min(swapped, taken[JOKER])})
-    found = meld_faults(table, rules)
-    found += origin_faults(after - before, +taken, state.rack, rules)
-    found += _changed(state.table, matches, rules)
-    if not after - before:
+    played, taken = after - before, before - after
+    matches = match_melds(state.table, table, state.rules)
+    found = meld_faults(table, state.rules)
+    found += origin_faults(played, _without_swapped(taken, matches), state.rack, state.rules)
+    found += _changed_meld_faults(state.table, matches, state.rules)
+    if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
+    found += _new_meld_faults(state, table, matches)
+    return found + _discard_faults(state, printed(state.rack) - played + taken)
+
+
+def _without_swapped(taken: Counter[Tile], matches: MeldMatches) -> Counter[Tile]:
+    """Return the tiles that left the table, except for the jokers that were swapped."""
+    swapped = sum(len(growth.swapped) for _, growth in matches.values())
+    return taken - Counter({JOKER: swapped})
+
+
+def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
+    """Return the violations of the opening rules, or after the opening of those about pairs."""
     if not state.opened[state.turn]:
         own_jokers = printed(state.rack)[JOKER]
-        found += lay_down_opening_faults(table, matches, own_jokers, rules)
-    else:
-        paired = bool(state.paired) and state.paired[state.turn]
-        new = new_places(table, matches)
-        found += later_pair_faults(state.table, table, new, paired, rules)
-    return found + _discard_faults(state, printed(state.rack) - (after - before) + (before - after))
+        return lay_down_opening_faults(table, matches, own_jokers, state.rules)
+    paired = bool(state.paired) and state.paired[state.turn]
+    return later_pair_faults(state.table, table, new_places(table, matches), paired, state.rules)
 
 
 def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
@@ -239,7 +243,8 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
     return found
 
 
-def _changed(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violation]:
+def _changed_meld_faults(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violation]:
+    """Return a violation for each meld that did not stay as laid."""
     rule = "joker_swap" if rules.joker_swap else "family"
     return [
         Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), rule, meld)

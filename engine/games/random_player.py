@@ -23,6 +23,7 @@ from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 _TRIES = 3
+"""How many plays are tried before the player draws, in open-table games."""
 
 
 def random_move(state: State, random: Random) -> Move:
@@ -102,7 +103,8 @@ def _discard(state: LayDown | ClosedHand, rack: Tiles, random: Random) -> Move:
 
 
 @lru_cache(maxsize=16)
-def _holding(rules: RuleSet) -> Mapping[Tile, list[Pattern]]:
+def _patterns_with(rules: RuleSet) -> Mapping[Tile, list[Pattern]]:
+    """Return the patterns that contain each tile."""
     return {tile: [p for p in patterns(rules) if tile in p.kinds] for tile in rules.tiles.kinds}
 
 
@@ -121,6 +123,7 @@ class _Draft:
         return tuple(self.table)
 
     def rearrange(self) -> None:
+        """Change the table in one to four ways, in random order."""
         actions = [self.add_to_ends, self.swap_joker, self.split_run, self.borrow]
         self.random.shuffle(actions)
         for action in actions[: self.random.randint(1, len(actions))]:
@@ -132,7 +135,7 @@ class _Draft:
         total = 0
         rack = Counter(self.rack)
         for pattern in self._shuffled(by_points=bool(opening)):
-            tiles = _take_meld(rack, pattern.meld)
+            tiles = _meld_from(rack, pattern.meld)
             if tiles is not None and sum(rack.values()) > len(tiles) + self.rules.last_discard - 1:
                 rack.subtract(tiles)
                 laid.append(tiles)
@@ -148,6 +151,7 @@ class _Draft:
         return [pattern for _, pattern in sorted(ranked, key=lambda item: -item[0])]
 
     def add_to_ends(self) -> None:
+        """Lay off a tile from the rack on each meld where one fits."""
         for index, meld in enumerate(self.table):
             for tile, front in _ends(meld, self.rules):
                 if self.rack[tile] and sum(self.rack.values()) > self.rules.last_discard:
@@ -156,17 +160,24 @@ class _Draft:
                     break
 
     def swap_joker(self) -> None:
+        """Swap a joker for the tile that it stands for, and lay it in a new meld if possible."""
+        for index, spot, face in self._laid_jokers():
+            if self.rack[face]:
+                self._take(face)
+                meld = self.table[index]
+                self.table[index] = (*meld[:spot], face, *meld[spot + 1 :])
+                self.rack[JOKER] += 1
+                self.lay_new()
+                return
+
+    def _laid_jokers(self) -> Iterator[tuple[int, int, Tile]]:
+        """Yield the meld of each joker, its index there, and each tile that it can stand for."""
         for index, meld in enumerate(self.table):
-            if not any(tile.joker for tile in meld):
-                continue
-            for reading in read_meld(meld, self.rules):
-                for spot, (tile, face) in enumerate(zip(meld, reading.faces, strict=True)):
-                    if tile.joker and self.rack[face]:
-                        self._take(face)
-                        self.table[index] = (*meld[:spot], face, *meld[spot + 1 :])
-                        self.rack[JOKER] += 1
-                        self.lay_new()
-                        return
+            if any(tile.joker for tile in meld):
+                for reading in read_meld(meld, self.rules):
+                    for spot, (tile, face) in enumerate(zip(meld, reading.faces, strict=True)):
+                        if tile.joker:
+                            yield index, spot, face
 
     def split_run(self) -> None:
         """Split a run into two with a tile from the rack."""
@@ -192,14 +203,16 @@ class _Draft:
                     return
 
     def _meld_with(self, borrowed: Tile) -> Tiles | None:
+        """Return a meld of a tile of the table and tiles from the rack; None if there is none."""
         held = {tile for tile, count in self.rack.items() if count > 0} | {borrowed}
         rack = self.rack + Counter([borrowed])
-        for pattern in _holding(self.rules)[borrowed]:
+        for pattern in _patterns_with(self.rules)[borrowed]:
             if len(pattern.kinds - held) <= self.rack[JOKER]:
-                return _take_meld(rack, pattern.meld)
+                return _meld_from(rack, pattern.meld)
         return None
 
     def _available(self) -> list[Pattern]:
+        """Return the patterns whose missing tiles the jokers on the rack can replace."""
         held = {tile for tile, count in self.rack.items() if count > 0}
         jokers = self.rack[JOKER]
         return [p for p in patterns(self.rules) if len(p.kinds - held) <= jokers]
@@ -209,7 +222,7 @@ class _Draft:
         self.changed = True
 
 
-def _take_meld(rack: Counter[Tile], meld: Meld) -> Tiles | None:
+def _meld_from(rack: Counter[Tile], meld: Meld) -> Tiles | None:
     """Return the tiles from a rack that form a meld, with jokers for missing ones; else None."""
     tiles = tuple(face if rack[face] > 0 else JOKER for face in meld.faces)
     return tiles if Counter(tiles) <= rack else None

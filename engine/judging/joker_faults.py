@@ -1,4 +1,4 @@
-"""What is said of a play that breaks joker rules: each broken rule, with the jokers to blame."""
+"""Violations of the joker rules by a play: each broken rule, with the jokers that break it."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ HandFilter = Callable[[Counter[Tile]], bool]
 Spot = tuple[int, int]
 """Index of a meld on a table, and index of a tile in it."""
 MAX_STEPS = 5000
-"""The steps in which a change is judged, about half a second. Two jokers take up to some hundred,
+"""Maximum steps for one change, about half a second. Two jokers take up to a few hundred steps,
 as do six in melds of one joker each; only several melds of many jokers take more."""
 
 
@@ -37,7 +37,7 @@ def _count_step(steps: StepBudget) -> None:
     """Count a step.
 
     Raises:
-        AmbiguousJokersError: None is left.
+        AmbiguousJokersError: No step is left.
     """
     steps.left -= 1
     if steps.left < 0:
@@ -218,6 +218,7 @@ class _Search:
                     yield from self._keep(source, old, kept, extended)
 
     def _after_replacing(self, freed: Sequence[Tile], hand: Counter[Tile]) -> Counter[Tile] | None:
+        """Return the hand without the tiles that replace freed jokers; None if it lacks one."""
         if not (
             self.joker_rules.from_hand and (self.joker_rules.replace or self.joker_rules.locks)
         ):
@@ -285,21 +286,27 @@ class _Search:
         if not self.joker_rules.new_meld or not count:
             yield assignment
             return
-        rules, hand = self.change.rules, assignment.hand
-        if hand.total() < count * (min(rules.run_min, rules.group_min) - 1):
+        rules = self.change.rules
+        if assignment.hand.total() < count * (min(rules.run_min, rules.group_min) - 1):
             return
         last = assignment.laid[-1][0] if assignment.laid else (-1, -1)
         for spot, reading in self._free_spots(assignment):
-            if spot <= last:
-                continue
-            for core in _cores(reading, spot[1], rules):
-                own = printed(reading.tiles[p] for p in core)
-                occupied = not assignment.used.isdisjoint((spot[0], p) for p in core)
-                if not occupied and own <= hand and self.change.may_spend(hand - own):
-                    laid = (*assignment.laid, (spot, core))
-                    extended = _with_reading(assignment, [spot], reading)
-                    extended = replace(extended, hand=hand - own, laid=laid)
+            if spot > last:
+                for extended in self._lay_at(spot, reading, assignment):
                     yield from self._lay_freed(count - 1, extended)
+
+    def _lay_at(
+        self, spot: Spot, reading: Meld, assignment: JokerAssignment
+    ) -> Iterator[JokerAssignment]:
+        """Yield the ways to lay a freed joker at a spot with the player's own tiles around it."""
+        hand = assignment.hand
+        for core in _cores(reading, spot[1], self.change.rules):
+            own = printed(reading.tiles[p] for p in core)
+            unused = assignment.used.isdisjoint((spot[0], p) for p in core)
+            if unused and own <= hand and self.change.may_spend(hand - own):
+                extended = _with_reading(assignment, [spot], reading)
+                laid = (*assignment.laid, (spot, core))
+                yield replace(extended, hand=hand - own, laid=laid)
 
 
 def _with_kept(

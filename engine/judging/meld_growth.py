@@ -62,16 +62,22 @@ def _matchings(
     if old == len(options):
         yield {}
         return
+    tried = _options_to_try(options, old, used)
+    for new_place, growth in tried:
+        for rest in _matchings(options, old + 1, used | {new_place}):
+            yield {old: (new_place, growth), **rest}
+    if not tried:
+        yield from _matchings(options, old + 1, used)
+
+
+def _options_to_try(
+    options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
+) -> list[tuple[int, Growth]]:
+    """Return the possible matches of an old meld, best first; only the first if none is better."""
     free = [option for option in options[old] if option[0] not in used]
     # prefer a match without swapped jokers at the same index: it is the most intuitive one
     free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
-    if free and _is_best(options, old, free[0]):
-        free = free[:1]
-    for new_place, growth in free:
-        for rest in _matchings(options, old + 1, used | {new_place}):
-            yield {old: (new_place, growth), **rest}
-    if not free:
-        yield from _matchings(options, old + 1, used)
+    return free[:1] if free and _is_best(options, old, free[0]) else free
 
 
 def _is_best(
@@ -87,6 +93,7 @@ def _is_best(
 
 
 def _growths(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
+    """Yield each way in which one meld can have grown into another, once."""
     if new == old:
         yield Growth(tuple(range(len(old))), (), unchanged=True)
         return
@@ -117,6 +124,7 @@ def _aligned_growths(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Grow
 
 
 def _growth(before: Meld, after: Meld, places: tuple[int, ...]) -> Growth | None:
+    """Return the growth of a meld whose tiles are now at these places; None if others are there."""
     if tuple(after.faces[place] for place in places) != before.faces:
         return None
     swapped = []

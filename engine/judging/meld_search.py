@@ -23,7 +23,8 @@ with many jokers would take more than a minute without a limit."""
 class StepBudget:
     """The steps that searches may still take.
 
-    Without any, a search that may leave tiles over takes the first meld that fits, others end.
+    Once none is left, a search that may leave tiles over takes the first meld that fits; any other
+    search ends.
     """
 
     left: int = MAX_STEPS
@@ -132,23 +133,20 @@ class _Search:
         self.patterns = patterns
         self.max_jokers = rules.meld_jokers
         self.may_skip = may_skip
-        self.by_code: dict[int, list[Pattern]] = {}
-        for pattern in patterns:
-            for code in pattern.codes:
-                self.by_code.setdefault(code, []).append(pattern)
+        self.by_code = _patterns_by_code(patterns)
         self.solved: dict[tuple[tuple[int, ...], int], _Chain | None] = {}
 
     def solve(self, tiles: Iterable[Tile]) -> Combination | None:
         loose = list(tiles)
         natural = sorted(_code(tile) for tile in loose if not tile.joker)
-        chain = self.best(tuple(natural), len(loose) - len(natural))
-        return None if chain is None else Combination(chain.points, tuple(chain.melds()))
+        found = self.best(tuple(natural), len(loose) - len(natural))
+        return None if found is None else Combination(found.points, tuple(found.melds()))
 
     def best(self, natural: tuple[int, ...], jokers: int) -> _Chain | None:
         key = (natural, jokers)
         if key not in self.solved:
             options = self.options(natural, jokers) if natural else self.joker_options(jokers)
-            self.solved[key] = max(options, key=lambda chain: chain.points, default=None)
+            self.solved[key] = max(options, key=lambda option: option.points, default=None)
         return self.solved[key]
 
     def options(self, natural: tuple[int, ...], jokers: int) -> Iterator[_Chain]:
@@ -207,6 +205,15 @@ class _Search:
         if rest is not None:
             meld = _with_jokers(pattern, joker_codes) if joker_codes else pattern.meld
             yield _Chain(pattern.points + rest.points, meld, rest)
+
+
+def _patterns_by_code(patterns: Sequence[Pattern]) -> dict[int, list[Pattern]]:
+    """Return the patterns that contain a tile, by the code of the tile."""
+    found: dict[int, list[Pattern]] = {}
+    for pattern in patterns:
+        for code in pattern.codes:
+            found.setdefault(code, []).append(pattern)
+    return found
 
 
 def _code(tile: Tile) -> int:

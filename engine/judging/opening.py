@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from tilesight.engine.judging.joker_rules import HandFilter
@@ -97,13 +98,20 @@ def opening_faults(
 def lay_down_opening_faults(
     table: Table, matches: MeldMatches, own_jokers: int, rules: RuleSet
 ) -> list[Violation]:
-    """Return the violations of the opening rules by the next table, with its old melds matched."""
+    """Return the violations of the opening rules in a lay-down game.
+
+    Args:
+        table: Table after the move.
+        matches: The melds of the table before the move, matched to melds of this one.
+        own_jokers: Number of jokers that the player held.
+        rules: Rules of the game.
+    """
     new = new_places(table, matches)
     pairs = pair_places(table, new, rules)
     # S3, Making the groups: a joker on the table may be swapped only after the opening
     total = opening_points_with(own_jokers, (table[index] for index in new), rules)
-    opens = total >= rules.opening and bool(new) and not pairs
-    opens = opens or opens_with_pairs(table, new, own_jokers, rules)
+    by_points = total >= rules.opening and bool(new) and not pairs
+    opens = by_points or opens_with_pairs(table, new, own_jokers, rules)
     used = list(_used_melds(table, matches))
     found = opening_pair_faults(pairs, new, opens, rules)
     if not (opens or found) and rules.opening:
@@ -125,21 +133,19 @@ def reaches_opening(
 ) -> HandFilter:
     """Return a predicate: whether a subset of the played tiles reaches the opening."""
     new, changed = new_melds(before, table, played)
-    cache: dict[frozenset[tuple[Tile, int]], bool] = {}
 
-    def accept(hand: Counter[Tile]) -> bool:
-        key = frozenset(hand.items())
-        if key not in cache:
-            points = opening_points(_whole(table, new, hand), rules)
-            if points < rules.opening:
-                points = _opened_for(table, new, changed, hand, rules)
-            cache[key] = points >= rules.opening
-        return cache[key]
+    @cache
+    def reached(counts: frozenset[tuple[Tile, int]]) -> bool:
+        hand = Counter(dict(counts))
+        points = opening_points(_melds_from(table, new, hand), rules)
+        if points < rules.opening:
+            points = _opened_for(table, new, changed, hand, rules)
+        return points >= rules.opening
 
-    return accept
+    return lambda hand: reached(frozenset(hand.items()))
 
 
-def _whole(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
+def _melds_from(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:
     """Yield the melds that can be formed from a hand, chosen greedily in order."""
     left = Counter(hand)
     for meld in melds:

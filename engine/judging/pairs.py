@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from tilesight.engine.judging.meld import Kind, read_meld
 from tilesight.engine.judging.violation import Fault, Violation
@@ -23,7 +24,7 @@ def most_pairs(rack: Tiles) -> int:
 
 
 def pair_places(table: Table, places: Sequence[int], rules: RuleSet) -> list[int]:
-    """Return those of some places on a table at which pairs lie."""
+    """Return those of the places, indices of melds on the table, at which there is a pair."""
     if not rules.pairs_are_melds:
         return []
     return [
@@ -45,11 +46,9 @@ def opens_with_pairs(table: Table, new: Sequence[int], own_jokers: int, rules: R
     pairs = pair_places(table, new, rules)
     if not rules.pairs_are_melds or len(pairs) < len(new):
         return False
-    count = 0
-    for jokers in sorted(sum(tile.joker for tile in table[place]) for place in pairs):
-        own_jokers -= jokers
-        count += own_jokers >= 0
-    return count >= rules.opening_pairs
+    # pairs with few jokers first: they leave own jokers for more pairs
+    jokers_needed = accumulate(sorted(sum(tile.joker for tile in table[p]) for p in pairs))
+    return sum(jokers <= own_jokers for jokers in jokers_needed) >= rules.opening_pairs
 
 
 def opening_pair_faults(

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "nl", "es", "fr", "tr", "ro")
 ENGLISH = "en"
 STRICT = "TILESIGHT_STRICT_TEXTS"
-"""The variable of the environment by which a text that is missing in a language is an error."""
+"""The environment variable that makes a text missing in a language an error, as in the tests."""
 
 Value = str | int | float
 
@@ -113,17 +113,20 @@ class _Catalogue:
         Raises:
             TextError: The text is missing, or lacks a value.
         """
+        arguments = {name: _argument(value) for name, value in values.items()}
+        formatted, errors = self._bundle.format_pattern(self._pattern(text_id), arguments)
+        if errors:
+            raise TextError(f"{self.code}: {text_id}: {errors[0]}")
+        return str(formatted)
+
+    def _pattern(self, text_id: str) -> Any:
         self._parse(text_id)
         if not self._bundle.has_message(text_id):
             raise TextError(f"{self.code} has no text {text_id!r}")
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
             raise TextError(f"{self.code}: {text_id} has no value")
-        arguments = {name: _argument(value) for name, value in values.items()}
-        formatted, errors = self._bundle.format_pattern(pattern, arguments)
-        if errors:
-            raise TextError(f"{self.code}: {text_id}: {errors[0]}")
-        return str(formatted)
+        return pattern
 
     def _parse(self, entry_id: str) -> None:
         """Parse an entry and those that it refers to, unless that was done before.
