@@ -54,30 +54,6 @@ class Round:
     indicator: str = ""
     """The tile that was turned up, in notation; empty in games without an indicator."""
 
-    @classmethod
-    def of_seats(  # noqa: PLR0913 - each is a field of a request
-        cls,
-        out: int | None,
-        went_rummy: bool,
-        jokers_thrown: int,
-        *,
-        trump: Sequence[int] = (),
-        left: Sequence[int] = (),
-        began: int | None = None,
-        with_pairs: Sequence[int] = (),
-        joker_out: bool = False,
-    ) -> Round:
-        """Return the report with players that are counted from 0."""
-        winner, first = (None if seat is None else seat + 1 for seat in (out, began))
-        holders, absent, paired = (
-            tuple(seat + 1 for seat in seats) for seats in (trump, left, with_pairs)
-        )
-        return cls(
-            *(winner, went_rummy, jokers_thrown, holders, absent, first),
-            with_pairs=paired,
-            joker_out=joker_out,
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Scored:
@@ -118,6 +94,11 @@ def score_hands(inputs: InputReader, hands: Sequence[Input], report: Round) -> S
 def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet) -> Scored:
     """Return the points of each player by the tiles that they have left, laid or close with.
 
+    Args:
+        positions: The tiles of each player, in seat order.
+        report: What the players report about the round.
+        rules: The game.
+
     Raises:
         RequestError: A player in the report does not exist, or there are too many players; the box
             holds fewer of a tile or fewer jokers; it is not known who went out, or the winner holds
@@ -143,6 +124,7 @@ def _check_players(report: Round, players: int, rules: RuleSet) -> None:
 
 
 def _refuse(faults: Iterable[str]) -> None:
+    """Raise RequestError with the first fault, if there is one."""
     for fault in faults:
         raise RequestError(fault, WRONG_REQUEST)
 
@@ -150,41 +132,45 @@ def _refuse(faults: Iterable[str]) -> None:
 def _ending(
     positions: Sequence[Position], report: Round, rules: RuleSet
 ) -> tuple[Ending, Closing | None]:
-    hands = tuple(_tiles(position) for position in positions)
-    winner = _winner(hands, report, rules)
-    trump, left, paired = (
-        _seats_in(players, len(hands)) for players in (report.trump, report.left, report.with_pairs)
-    )
-    ending = Ending(
-        hands,
-        winner,
-        report.went_rummy,
-        trump=trump,
-        left=left,
-        paired=paired,
-        joker_out=report.joker_out,
-    )
+    """Return the end of a round, and the game that the winner closed as, if any."""
+    ending = _reported_ending([_tiles(position) for position in positions], report, rules)
     if rules.round_scoring is RoundScoring.LAID:
         _refuse(laid_faults([position.melds for position in positions], rules))
-        _refuse_winner(winner, [position.rack for position in positions], rules)
+        _refuse_full_winner(ending.winner, [position.rack for position in positions], rules)
         return replace(ending, laid=tuple(_laid(position) for position in positions)), None
-    if rules.round_scoring is RoundScoring.PRICE and winner is not None:
-        closing = _closing(positions[winner], report.jokers_thrown, rules)
+    if rules.round_scoring is RoundScoring.PRICE and ending.winner is not None:
+        closing = _closing(positions[ending.winner], report.jokers_thrown, rules)
         return replace(ending, price=closing.points), closing
-    _refuse_winner(winner, hands, rules)
+    _refuse_full_winner(ending.winner, ending.hands, rules)
     return ending, None
 
 
-def _seats_in(players: Collection[int], seats: int) -> tuple[bool, ...]:
-    return tuple(seat in players for seat in range(1, seats + 1))
+def _reported_ending(hands: Sequence[Tiles], report: Round, rules: RuleSet) -> Ending:
+    players = len(hands)
+    return Ending(
+        tuple(hands),
+        _winner(hands, report, rules),
+        report.went_rummy,
+        trump=_each_player_in(report.trump, players),
+        left=_each_player_in(report.left, players),
+        paired=_each_player_in(report.with_pairs, players),
+        joker_out=report.joker_out,
+    )
 
 
-def _refuse_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSet) -> None:
+def _each_player_in(numbers: Collection[int], players: int) -> tuple[bool, ...]:
+    """Return for each player whether their number, counted from 1, is among the numbers."""
+    return tuple(number in numbers for number in range(1, players + 1))
+
+
+def _refuse_full_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSet) -> None:
+    """Raise RequestError if the winner holds more tiles than a player who goes out."""
     if winner is not None:
         _refuse(winner_faults(winner, [len(tiles) for tiles in held], rules))
 
 
-def _winner(hands: tuple[Tiles, ...], report: Round, rules: RuleSet) -> int | None:
+def _winner(hands: Sequence[Tiles], report: Round, rules: RuleSet) -> int | None:
+    """Return the player who went out, counted from 0: as reported, or the one with no tiles."""
     if rules.round_scoring in (RoundScoring.LAID, RoundScoring.PRICE):
         return None if report.winner is None else report.winner - 1
     out = [player for player, hand in enumerate(hands, 1) if not hand]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Annotated
 
 from pydantic import (
@@ -197,16 +198,21 @@ class ReportedRound(BaseModel):
 
     def report(self, began: int | None = None) -> Round:
         """Return the report; `began` is the player who began, counted from 0, if it is known."""
-        return Round.of_seats(
-            self.out,
-            self.went_rummy,
-            self.thrown,
-            trump=self.trump,
-            left=self.left,
-            began=began,
-            with_pairs=self.with_pairs,
+        return Round(
+            winner=None if self.out is None else self.out + 1,
+            went_rummy=self.went_rummy,
+            jokers_thrown=self.thrown,
+            trump=_numbers(self.trump),
+            left=_numbers(self.left),
+            began=None if began is None else began + 1,
+            with_pairs=_numbers(self.with_pairs),
             joker_out=self.joker_out,
         )
+
+
+def _numbers(seats: Sequence[int]) -> tuple[int, ...]:
+    """Return the numbers from 1 of players who are counted from 0."""
+    return tuple(seat + 1 for seat in seats)
 
 
 class ScoreRequest(ReportedRound, PlayRequest):

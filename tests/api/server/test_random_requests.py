@@ -97,7 +97,7 @@ def test_http_and_command_line_agree_on_random_positions(
                 "score",
                 {"racks": hands, "out": winner},
                 lambda hands=hands, winner=winner: run_score(
-                    hands, Round.of_seats(winner, False, 0), inputs, True
+                    hands, Round(None if winner is None else winner + 1), inputs, True
                 ),
             ),
         ]
