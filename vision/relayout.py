@@ -88,7 +88,7 @@ def relayout(
     places = {place: now for now, place in enumerate(order)}
     moved = (corrections or Corrections()).renumbered(places)
     layout = clock.time("arrange", arrange, distinct, zones, config.layout)
-    layout = clock.time("mend", apply_corrections, distinct, layout, rules, moved, config)
+    layout = clock.time("correct", apply_corrections, distinct, layout, rules, moved, config)
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
     ordered, former = in_reading_order(resolution, config.layout)
     return reading_of(ordered, size, clock), tuple(order[index] for index in former)
@@ -109,7 +109,7 @@ def _relayout_cards(
     corners = upright(estimate_corners(shown, whole, config.cards.grouping))
     placed = at_corners(cards, corners)
     layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
-    layout = clock.time("mend", apply_corrections, placed, layout, rules, corrections, config)
+    layout = clock.time("correct", apply_corrections, placed, layout, rules, corrections, config)
     resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
     ordered, places = shown_at(cards, *in_reading_order(resolution, config.layout))
     return replace(reading_of(ordered, size, clock), words=rules.words), places

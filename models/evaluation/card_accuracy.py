@@ -183,8 +183,8 @@ def tabulate(title: str, scored: Sequence[tuple[CardContents, PhotoScore]]) -> T
 def describe(score: PhotoScore) -> str:
     """Return the errors in a photo's reading as one line."""
     parts = (("missed", score.missed), ("false", score.false))
-    said = [f"{word} {' '.join(map(format_card, cards))}" for word, cards in parts if cards]
-    return f"{score.photo} (doubts: {score.doubts}): {'; '.join(said)} {score.refused}".rstrip()
+    shown = [f"{word} {' '.join(map(format_card, cards))}" for word, cards in parts if cards]
+    return f"{score.photo} (doubts: {score.doubts}): {'; '.join(shown)} {score.refused}".rstrip()
 
 
 def main() -> None:

@@ -29,7 +29,7 @@ from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.clock import Clock
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, load_models
+from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, Models, load_models
 from tilesight.vision.reader import read, reading_of, resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 
@@ -126,8 +126,8 @@ def melds_of(reading: Reading) -> Melds:
 def describe(seed: int, true: Melds, found: Melds) -> str:
     """Return how the melds of a table differ as one line."""
     parts = (("missed", true - found), ("false", found - true))
-    said = [f"{word} {' | '.join(' '.join(meld) for meld in melds)}" for word, melds in parts]
-    return f"  {seed}: {'; '.join(said)}"
+    shown = [f"{word} {' | '.join(' '.join(meld) for meld in melds)}" for word, melds in parts]
+    return f"  {seed}: {'; '.join(shown)}"
 
 
 def evaluate_perfect(seeds: Sequence[int], rules: RuleSet) -> int:
@@ -148,19 +148,22 @@ def evaluate_pictures(seeds: Sequence[int], rules: RuleSet, weights: Path) -> in
     Raises:
         ModelError: A network is missing or cannot be loaded.
     """
-    models, exact = load_models(weights), 0
-    for seed in seeds:
-        table = sample_meld_table(seed)
-        picture, *_ = compose_table(table.rng, table.cards, table.deck, table.camera, Path())
-        try:
-            found = melds_of(read(Frame(picture, str(seed), SIZE), models, rules))
-        except PhotoError as error:
-            print(f"  {seed}: {error}")
-            continue
-        exact += found == table.melds
-        if found != table.melds:
-            print(describe(seed, table.melds, found), flush=True)
-    return exact
+    models = load_models(weights)
+    return sum(_is_read_exactly(seed, rules, models) for seed in seeds)
+
+
+def _is_read_exactly(seed: int, rules: RuleSet, models: Models) -> bool:
+    """Return whether the melds of a drawn table are read exactly; print how they differ."""
+    table = sample_meld_table(seed)
+    picture, *_ = compose_table(table.rng, table.cards, table.deck, table.camera, Path())
+    try:
+        found = melds_of(read(Frame(picture, str(seed), SIZE), models, rules))
+    except PhotoError as error:
+        print(f"  {seed}: {error}")
+        return False
+    if found != table.melds:
+        print(describe(seed, table.melds, found), flush=True)
+    return found == table.melds
 
 
 def main() -> None:

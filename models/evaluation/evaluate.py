@@ -85,8 +85,8 @@ class Attempt:
     def score(self, photo: LabeledPhoto | Contents, comparison: Comparison) -> PhotoScore:
         """Return the comparison with the labels, with doubts, time and zone added."""
         doubts = len(self.reading.doubts) if self.reading else 0
-        name, said = self.image.name, (self.milliseconds, self.refused, self.zoned(photo))
-        return PhotoScore(name, photo.scene, *comparison, doubts, *said)
+        attempt = self.milliseconds, self.refused, self.zoned(photo)
+        return PhotoScore(self.image.name, photo.scene, *comparison, doubts, *attempt)
 
 
 Reader = Callable[[Sequence[Path]], Iterable[Attempt]]

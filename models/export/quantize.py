@@ -79,12 +79,15 @@ def correct_biases(model: onnx.ModelProto, chosen: Collection[str], batches: lis
     means = _means(model, [node.input[0] for node in convolutions], batches)
     for node in convolutions:
         weights, bias = (numpy_helper.to_array(stored[name]) for name in node.input[1:])
-        step = np.abs(weights).max(axis=(1, 2, 3), keepdims=True) / STEPS
-        lost = weights - np.round(weights / step) * step
-        corrected = bias + lost.sum(axis=(2, 3)) @ means[node.input[0]]
-        stored[node.input[2]].CopyFrom(
-            numpy_helper.from_array(corrected.astype(np.float32), node.input[2])
-        )
+        corrected = bias + _lost(weights).sum(axis=(2, 3)) @ means[node.input[0]]
+        name = node.input[2]
+        stored[name].CopyFrom(numpy_helper.from_array(corrected.astype(np.float32), name))
+
+
+def _lost(weights: Float32Array) -> Float32Array:
+    """Return what rounding takes from the (O, I, H, W) weights of a convolution."""
+    step = np.abs(weights).max(axis=(1, 2, 3), keepdims=True) / STEPS
+    return np.asarray(weights - np.round(weights / step) * step)
 
 
 def _means(

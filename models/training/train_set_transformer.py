@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from tilesight.datasets.arrays import Rng
+from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_set_transformer
 from tilesight.models.networks.set_transformer import SIZES, SetTransformer, Sizes
 from tilesight.models.networks.weight_average import update_average
@@ -291,17 +292,27 @@ def load_samples(config: SetTransformerConfig, workspace: Workspace) -> list[lis
     extraction = Extraction(workspace.networks, config.labeled_boxes)
     files = []
     for kind, changes in views.items():
-        settings = {
-            "photos": [*map(key_of, photos)],
-            "distances": config.distances if kind == "distances" else (),
-            "labeled_boxes": config.labeled_boxes,
-        }
-        path = workspace.cache_file(kind, NETWORKS, settings)
+        path = _cache_of(kind, photos, config, workspace)
         if not path.exists():
             samples = extract_samples(photos, changes, extraction, workspace.workers)
             save_context_samples(samples, path)
         files.append(load_context_samples(path))
     return files
+
+
+def _cache_of(
+    kind: str,
+    photos: Sequence[LabeledPhoto],
+    config: SetTransformerConfig,
+    workspace: Workspace,
+) -> Path:
+    """Return the file of the samples of photos in one kind of view, under these settings."""
+    settings = {
+        "photos": [*map(key_of, photos)],
+        "distances": config.distances if kind == "distances" else (),
+        "labeled_boxes": config.labeled_boxes,
+    }
+    return workspace.cache_file(kind, NETWORKS, settings)
 
 
 def split_samples(files: list[list[LabeledSet]]) -> tuple[list[LabeledSet], list[LabeledSet]]:

@@ -78,19 +78,27 @@ def _seen(
     frame: Frame,
     config: TrackingConfig,
 ) -> Sighting:
+    """Return a track with its detection, and whether the tile must be read again."""
     pushed = _pushed(track, found.centers[detection], frame, config)
     alike = similarity(pushed, frame.pixels, config.appearance)
+    after = _after_detection(pushed, alike, evidence, config)
+    unchanged = evidence.covered or alike >= config.appearance.min_same
+    return Sighting(after, detection, reread=not (track.is_finished(config.labels) and unchanged))
+
+
+def _after_detection(
+    track: Track, alike: float, evidence: Evidence, config: TrackingConfig
+) -> Track:
+    """Return the track after a detection, by the similarity `alike` of its tile with before."""
     same, other = alike >= config.appearance.min_same, alike < config.appearance.max_other
-    after = replace(
-        pushed,
+    return replace(
+        track,
         missed_frames=0,
         empty_frames=track.empty_frames + 1 if other and evidence.bare else 0,
         hidden=evidence.covered,
         # Readings made under a hand must not count against a tile that looks unchanged afterwards.
         contradictions=0 if same else track.contradictions,
     )
-    unchanged = evidence.covered or same
-    return Sighting(after, detection, reread=not (track.is_finished(config.labels) and unchanged))
 
 
 def _pushed(track: Track, center: Float32Array, frame: Frame, config: TrackingConfig) -> Track:

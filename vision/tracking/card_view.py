@@ -18,7 +18,7 @@ from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.geometry.arrays import AnyArray, Float64Array
+from tilesight.vision.geometry.arrays import AnyArray, BoolArray, Float64Array
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read, reading_of
@@ -28,8 +28,8 @@ from tilesight.vision.tracking.camera_advice import FAULTS, Advice, advise
 from tilesight.vision.tracking.view import View
 
 MAX_MOVE, MAX_DISTANCE = 5.0, 1.0
-"""Distance in sizes of what is seen of a card, up to which it is the card of the last frame: if it
-shows the same, and if it shows something else."""
+"""How far a card may be from where one was in the last frame to be the same card: if it shows the
+same, and if it shows something else. The unit is the size of the part of the card that is seen."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,7 +41,7 @@ class CardTrack:
     center: Float64Array
     """(2,) in photo pixels."""
     corrected: Tile | None = None
-    """What a person said that it is."""
+    """The card that it is, as a person states it; None if nobody corrected it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,15 +137,23 @@ def _matches(
     equal = np.array([[tile.tile == track.tile for track in live.tracks] for tile in tiles])
     cost = np.where(equal, away / MAX_MOVE, 1 + away / MAX_DISTANCE)
     allowed = np.where(equal, away < MAX_MOVE, away < MAX_DISTANCE)
-    found: dict[int, CardTrack] = {}
-    taken: set[int] = set()
-    for place, other in zip(
-        *np.unravel_index(np.argsort(cost, axis=None), cost.shape), strict=True
-    ):
-        if allowed[place, other] and int(place) not in found and int(other) not in taken:
-            found[int(place)] = live.tracks[other]
-            taken.add(int(other))
-    return found
+    pairs = _cheapest_pairs(cost, allowed)
+    return {place: live.tracks[other] for place, other in pairs.items()}
+
+
+def _cheapest_pairs(cost: AnyArray, allowed: BoolArray) -> dict[int, int]:
+    """Return allowed pairs of a row and a column, each once, chosen greedily from the cheapest on.
+
+    Args:
+        cost: (N, M) costs of the pairs.
+        allowed: (N, M) whether a pair is allowed.
+    """
+    pairs: dict[int, int] = {}
+    order = np.argsort(cost, axis=None)
+    for row, column in np.stack(np.unravel_index(order, cost.shape), axis=1).tolist():
+        if allowed[row, column] and row not in pairs and column not in pairs.values():
+            pairs[row] = column
+    return pairs
 
 
 def _corrected(
@@ -156,12 +164,15 @@ def _corrected(
     config: ReaderConfig,
 ) -> tuple[Reading, tuple[CardTrack, ...]]:
     """Return the reading and the tracks with the corrected cards in place."""
-    cards = [
-        tile.read_as or tile
-        if track.corrected is None
-        else replace(tile, tile=track.corrected, confidence=1.0, alternatives=(), corrected=True)
-        for tile, track in zip(reading.tiles, tracks, strict=True)
-    ]
+    paired = zip(reading.tiles, tracks, strict=True)
+    cards = [_with_correction(tile, track) for tile, track in paired]
     changed, places = relayout(cards, reading.size, rules, zone, config=config)
     kept = replace(reading, tiles=changed.tiles, layout=changed.layout, doubts=changed.doubts)
     return replace(kept, runner_up=changed.runner_up), tuple(tracks[place] for place in places)
+
+
+def _with_correction(tile: TileReading, track: CardTrack) -> TileReading:
+    """Return a card with the label that a person states, else as it was read."""
+    if track.corrected is None:
+        return tile.read_as or tile
+    return replace(tile, tile=track.corrected, confidence=1.0, alternatives=(), corrected=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -273,21 +273,38 @@ def _confirmed(
     candidates = [n for n, key in enumerate(keys) if confirmable(known[key], config.labels)]
     confirmed = set()
     if candidates:
-        tiles = [
-            replace(
-                fused_reading(known[key], config.labels).counted(rules.round_joker),
-                corners=tile.corners,
-            )
-            for key, tile in zip(keys, reading.tiles, strict=True)
-        ]
-        labels = [tile.tile for tile in reading.tiles]
-        odds = neighbor_evidence(
-            tiles, labels, reading.layout, rules, candidates, config.reader.decoding
-        )
+        fused = [fused_reading(known[key], config.labels) for key in keys]
+        odds = _evidence(fused, reading, candidates, rules, config)
         confirmed = {
             keys[n] for n, weight in odds.items() if weight > config.labels.settled_log_odds
         }
     return tuple(replace(track, confirmed=track.key in confirmed) for track in tracks)
+
+
+def _evidence(
+    fused: Sequence[TileReading],
+    reading: Reading,
+    candidates: Sequence[int],
+    rules: RuleSet,
+    config: TrackingConfig,
+) -> Mapping[int, float]:
+    """Return the log-odds by which the neighbors confirm each candidate, an index of a tile.
+
+    Args:
+        fused: The tiles by the votes of all frames.
+        reading: The same tiles with their corners, and their layout.
+        candidates: The indexes of the tiles to confirm.
+        rules: The rules of the game.
+        config: The thresholds of the live view.
+    """
+    tiles = [
+        replace(votes.counted(rules.round_joker), corners=tile.corners)
+        for votes, tile in zip(fused, reading.tiles, strict=True)
+    ]
+    labels = [tile.tile for tile in reading.tiles]
+    return neighbor_evidence(
+        tiles, labels, reading.layout, rules, candidates, config.reader.decoding
+    )
 
 
 def _is_shown(track: Track, live: Live, frame: Frame) -> bool:

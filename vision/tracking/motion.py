@@ -59,6 +59,23 @@ def motion(
     points = _features(before, quads, config)
     if len(points) < config.min_features:
         return None
+    matrix = _homography(before, now, points, config)
+    if matrix is None or not _plausible(matrix, now.gray.shape, config.max_area_ratio):
+        return None
+    return np.asarray(inverse(now.matrix) @ matrix @ before.matrix, np.float64)
+
+
+def _homography(
+    before: Thumbnail, now: Thumbnail, points: Float32Array, config: MotionConfig
+) -> Float64Array | None:
+    """Return the (3, 3) homography between two thumbnails that tracked points agree on.
+
+    Args:
+        before: The earlier thumbnail.
+        now: The later thumbnail, of the same size.
+        points: (N, 1, 2) points to track, in pixels of the earlier thumbnail.
+        config: The thresholds.
+    """
     window = (17, 17)
     moved, found, _ = cv2.calcOpticalFlowPyrLK(
         before.gray, now.gray, points, np.empty_like(points), winSize=window, maxLevel=3
@@ -72,9 +89,7 @@ def motion(
     needed = max(config.min_features, config.min_inlier_share * len(points))
     if matrix is None or agreed.sum() < needed:
         return None
-    if not _plausible(np.asarray(matrix, np.float64), now.gray.shape, config.max_area_ratio):
-        return None
-    return np.asarray(inverse(now.matrix) @ matrix @ before.matrix, np.float64)
+    return np.asarray(matrix, np.float64)
 
 
 def _features(seen: Thumbnail, quads: Sequence[Corners], config: MotionConfig) -> Float32Array:
@@ -93,6 +108,7 @@ def _features(seen: Thumbnail, quads: Sequence[Corners], config: MotionConfig) -
 
 
 def _plausible(matrix: Float64Array, shape: tuple[int, ...], max_area_ratio: float) -> bool:
+    """Return whether a (3, 3) homography keeps a picture convex and its size about the same."""
     height, width = shape[:2]
     corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
     moved = cv2.perspectiveTransform(corners, matrix)[0].astype(np.float32)

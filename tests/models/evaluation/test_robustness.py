@@ -108,7 +108,7 @@ def test_an_unknown_factor_is_one_clear_message() -> None:
         chosen_factors(["tlit"])
 
 
-def test_a_record_has_the_interval_and_the_silent_errors() -> None:
+def test_a_record_has_the_interval_and_the_errors_without_a_doubt() -> None:
     shown = json.loads(json.dumps(record(curves()[0])))
     assert shown["factor"] == "blur"
     assert shown["points"][1] == {
@@ -117,7 +117,9 @@ def test_a_record_has_the_interval_and_the_silent_errors() -> None:
     }  # fmt: skip
 
 
-def test_tables_list_exact_photos_and_silent_errors(capsys: pytest.CaptureFixture[str]) -> None:
+def test_tables_list_exact_photos_and_errors_without_a_doubt(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     print_curves(curves())
     out = capsys.readouterr().out
     assert out.count("39/40") == len(FACTORS)

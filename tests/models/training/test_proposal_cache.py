@@ -1,4 +1,4 @@
-"""Where the networks look in a labeled picture is what the next one is trained from."""
+"""The proposals of the networks in labeled pictures, from which the next network is trained."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
 
 def farthest(quads: np.ndarray) -> list[float]:
-    """Give for each tile how far, in its widths, the corners of the nearest quad are at most."""
+    """Return for each tile the largest distance of its corners from a quad, in tile widths."""
     found = []
     for tile in DEMO.tiles:
         nearest = quads[np.linalg.norm(quads.mean(1) - tile.corners.mean(0), axis=1).argmin()]

@@ -91,7 +91,7 @@ def test_two_ends_that_show_different_cards_are_two_cards() -> None:
     assert names(readings([(one, 0), (other, 1)])) == [(5, 1), (12, 3)]
 
 
-def test_two_unsure_ends_are_surer_together() -> None:
+def test_two_ends_that_agree_have_a_higher_probability() -> None:
     card = (8, 2, 50.0, 50.0, 12.0)
     both = group_indices(readings([(card, 0), (card, 1)], sure=0.82))
     alone = group_indices(readings([(card, 0)], sure=0.82))

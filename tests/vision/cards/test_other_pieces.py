@@ -30,7 +30,7 @@ DETECTED = Detections(
 def found_instead(
     monkeypatch: pytest.MonkeyPatch, recognized: int, confidence: float
 ) -> PhotoError | None:
-    """Return what is said of a photo in which tiles were detected and some of them recognized."""
+    """Return the error of a photo in which tiles were detected and some of them recognized."""
     frame = Frame(np.zeros((300, 400, 3), np.uint8), "photo", (400, 300))
     tile = TileReading(Tile(Color.RED, 5), confidence, np.zeros((4, 2), np.float32))
     monkeypatch.setattr(other_pieces, "detect", lambda *_: DETECTED)

@@ -66,7 +66,7 @@ def test_a_key_without_a_card_is_an_error() -> None:
         correct_piece(live, 999, parse_card("2C"))
 
 
-def test_an_empty_table_asks_for_cards() -> None:
+def test_an_empty_table_results_in_advice() -> None:
     empty = replace(cards(), pixels=np.full_like(cards().pixels, 128))
     live, view = shown(empty)
     assert isinstance(live, LiveCards)
@@ -74,7 +74,7 @@ def test_an_empty_table_asks_for_cards() -> None:
     assert view.advice
 
 
-def test_a_frame_of_tiles_is_told_so() -> None:
+def test_a_frame_of_tiles_is_an_error() -> None:
     with pytest.raises(PhotoError) as caught:
         shown(load_frame(GOLDEN / "demo.jpg"))
     assert caught.value.code is PhotoFault.OTHER_PIECES
