@@ -30,13 +30,23 @@ class Executor(Protocol):
         ...
 
     def submit(self, function: Callable[[Item], Result], item: Item) -> Future[Result]:
-        """Start `function(item)` when a process is free. Both can be pickled."""
+        """Start `function(item)` when a process is free, and return its future result.
+
+        Args:
+            function: A function that can be pickled.
+            item: An argument that can be pickled.
+        """
         ...
 
     def result(
         self, done: Future[Result], function: Callable[[Item], Result], item: Item
     ) -> Result | Lost:
-        """Return the result of a finished job, repeated if its process ended.
+        """Return the result of a finished job, which is repeated if its process ended.
+
+        Args:
+            done: The finished job.
+            function: The function that was submitted.
+            item: Its argument.
 
         Raises:
             Exception: What the function raised.

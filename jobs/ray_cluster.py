@@ -38,14 +38,7 @@ class RayCluster:
         Raises:
             PlaceError: Ray is not installed, or the cluster does not answer.
         """
-        ray = _ray()
-        try:
-            _try_port(self.address)
-            ray.init(self.address, logging_level=logging.ERROR, log_to_driver=False)
-        except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
-            raise PlaceError(
-                f"There is no Ray cluster of the same versions at {self.address}."
-            ) from error
+        ray = _connected(self.address)
         try:
             yield _Nodes(ray)
         finally:
@@ -77,6 +70,17 @@ class _Nodes:
             return Lost()
 
 
+def _connected(address: str) -> Any:
+    """Return the module `ray`, connected to a cluster."""
+    ray = _ray()
+    try:
+        _try_port(address)
+        ray.init(address, logging_level=logging.ERROR, log_to_driver=False)
+    except (OSError, RuntimeError, ValueError, ray.exceptions.RayError) as error:
+        raise PlaceError(f"There is no Ray cluster of the same versions at {address}.") from error
+    return ray
+
+
 def _run_on_node(function: Callable[[Item], Result], item: Item) -> Result:
     cv2.setNumThreads(1)  # a job has one core
     return function(item)
@@ -90,6 +94,7 @@ def _try_port(address: str) -> None:
 
 
 def _ray() -> Any:
+    """Return the module `ray`, which is installed with an extra only."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         return import_module("ray")

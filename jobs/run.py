@@ -13,15 +13,19 @@ from tilesight.jobs.ray_cluster import RayCluster
 LOCAL = "local"
 """The name of this machine, in place of the address of a cluster."""
 AHEAD = 4
-"""Jobs that are submitted for each one that runs: no process waits, and few items are in memory."""
+"""Maximum number of waiting jobs for each running one: no process is idle, and few items are in
+memory."""
 
 
 def run_jobs(
     function: Callable[[Item], Result], items: Iterable[Item], place: Place
 ) -> Iterator[tuple[int, Result | Lost]]:
-    """Yield the number of each item with `function(item)`, once, in the order in which they finish.
+    """Yield the number of each item, from 0, with `function(item)`, as the jobs finish.
 
-    Items are taken from `items` as jobs finish. Functions and items can be pickled.
+    Args:
+        function: A function that can be pickled.
+        items: The items, which can be pickled; they are taken from here as jobs finish.
+        place: Where the jobs run.
 
     Raises:
         PlaceError: Jobs cannot run in this place.
@@ -42,7 +46,7 @@ def _finished(
     function: Callable[[Item], Result],
     waiting: dict[Future[Result], tuple[int, Item]],
 ) -> Iterator[tuple[int, Result | Lost]]:
-    """Wait for a job, and yield all that have finished; they no longer wait then."""
+    """Wait until a job has finished; remove all that have from `waiting`, and yield them."""
     done, _ = wait(waiting, return_when=FIRST_COMPLETED)
     for future in done:
         number, item = waiting.pop(future)

@@ -23,12 +23,15 @@ def run_backup(database: str, file: Path, restore: bool) -> int:
         RequestError: The database or the file cannot be used.
     """
     with as_request_error(DatabaseError, code=NOT_DONE):
-        if restore:
-            count = restore_backup(file, database)
-        else:
-            engine = open_database(database)
-            count = back_up(engine, file)
-            engine.dispose()
+        count = restore_backup(file, database) if restore else _copy(database, file)
     text_id = "backup-restored" if restore else "backup-copied"
     print(text(text_id, count=count, file=shown(file)))
     return 0
+
+
+def _copy(database: str, file: Path) -> int:
+    """Copy a database into a file, and return the number of its matches."""
+    engine = open_database(database)
+    count = back_up(engine, file)
+    engine.dispose()
+    return count

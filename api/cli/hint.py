@@ -9,7 +9,7 @@ from pathlib import Path
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.hints.hand_hint import HandAnswer
 from tilesight.api.services.hints.hint import Answer, HintOptions, answer_record, find_hint
-from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.api.services.inputs import InputReader, input_of, optional_input
 from tilesight.api.texts.catalog import text
 
 
@@ -34,8 +34,7 @@ def run_hint(
         RequestError: An input cannot be read, there is no rack, or the picture cannot be written.
     """
     table, rack = given
-    own = None if rack is None else input_of(rack)
-    answer = find_hint(inputs, input_of(table), own, options)
+    answer = find_hint(inputs, input_of(table), optional_input(rack), options)
     _print(answer, as_json)
     if overlay is not None and isinstance(answer, Answer):
         _draw(answer, overlay)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.cli.turn import print_turn
-from tilesight.api.services.inputs import InputReader, input_of, is_path
+from tilesight.api.services.inputs import InputReader, input_of, is_path, optional_input
 from tilesight.api.services.turn import TurnReport
 from tilesight.api.services.undo_turn import restore_table
 from tilesight.api.streams import shown
@@ -39,8 +39,8 @@ def run_restore(
     """
     drawing = _target(given, out)
     before, after, rack = given
-    own = None if rack is None else input_of(rack)
-    restored = restore_table(inputs, input_of(before), input_of(after), own, report)
+    tables = input_of(before), input_of(after)
+    restored = restore_table(inputs, *tables, optional_input(rack), report)
     code = print_turn(restored.turn, as_json)
     if not as_json:
         for number, step in enumerate(restored.steps, 1):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tilesight.api.cli.output.styles import BAD, GOOD, QUIET, UNCERTAIN
 from tilesight.api.errors import NOT_DONE
-from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.api.services.inputs import InputReader, input_of, optional_input
 from tilesight.api.services.turn import Turn, TurnReport, judge_turn, turn_record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_sentences import rule_citation
@@ -37,12 +37,11 @@ def run_turn(
         as_json: Whether to print JSON for programs.
 
     Raises:
-        RequestError: Something is neither notation nor a photo that can be read, or the game lays
+        RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
     """
-    own = None if rack is None else input_of(rack)
-    turn = judge_turn(inputs, input_of(before), input_of(after), own, report)
-    return print_turn(turn, as_json)
+    tables = input_of(before), input_of(after)
+    return print_turn(judge_turn(inputs, *tables, optional_input(rack), report), as_json)
 
 
 def print_turn(turn: Turn, as_json: bool) -> int:
@@ -59,6 +58,19 @@ def print_turn(turn: Turn, as_json: bool) -> int:
 
 
 def _lines(turn: Turn) -> Iterator[Line]:
+    yield from _verdict_lines(turn)
+    yield from _violation_lines(turn)
+    yield from _consequence_lines(turn)
+    for note in turn.notes:
+        yield note, None
+    for warning in turn.warnings:
+        yield warning, UNCERTAIN
+    for doubt in turn.doubts:
+        yield text("not-sure-of", doubt=doubt), UNCERTAIN
+
+
+def _verdict_lines(turn: Turn) -> Iterator[Line]:
+    """Yield whether the turn is legal, and the tiles that it moved."""
     notation = notation_of(turn.rules)
     if turn.time_up:
         yield text("turn-time-over", seconds=turn.rules.timer), None
@@ -69,19 +81,16 @@ def _lines(turn: Turn) -> Iterator[Line]:
     moved = [change.tile for change in turn.changes if change.before and change.after]
     if moved:
         yield text("turn-moved", tiles=format_meld(moved, notation)), None
-    yield from _violation_lines(turn)
+
+
+def _consequence_lines(turn: Turn) -> Iterator[Line]:
+    """Yield what the player must do now, and what could not be judged."""
     if turn.put_back:
         yield text("turn-verdict-put-back"), None
     if turn.draw:
         yield text("turn-verdict-draw", count=turn.draw), None
     if turn.rack is None and turn.played:
         yield text("turn-rack-not-shown"), QUIET
-    for note in turn.notes:
-        yield note, None
-    for warning in turn.warnings:
-        yield warning, UNCERTAIN
-    for doubt in turn.doubts:
-        yield text("not-sure-of", doubt=doubt), UNCERTAIN
 
 
 def _violation_lines(turn: Turn) -> Iterator[Line]:

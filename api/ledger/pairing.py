@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -56,17 +57,11 @@ class Pairing:
         """
         expires = datetime.now(UTC) + CODE_LIFETIME
         renewed = update(invitations).where(invitations.c.code_hash == _hash(code))
-        added = insert(invitations).values(code_hash=_hash(code), expires=expires)
-        try:
-            with writing(self._engine) as connection:
-                connection.execute(delete(invitations).where(_is_over()))
-                if not connection.execute(renewed.values(expires=expires)).rowcount:
-                    connection.execute(added)
-                    for table in tables:
-                        row = {"code_hash": _hash(code), "table": table}
-                        connection.execute(insert(invited_tables).values(**row))
-        except IntegrityError:  # another process has added it in this moment
-            pass
+        # another process may add the code in the same moment
+        with suppress(IntegrityError), writing(self._engine) as connection:
+            connection.execute(delete(invitations).where(_is_over()))
+            if not connection.execute(renewed.values(expires=expires)).rowcount:
+                _add_invitation(connection, _hash(code), expires, tables)
         return expires
 
     def pair(self, code: str, phone: Phone | None = None) -> Paired:
@@ -110,6 +105,14 @@ def _new_phone(connection: Connection) -> Paired:
     row = {"id": phone.id, "token_hash": _hash(token), "seen": now}
     connection.execute(insert(phones).values(**row))
     return Paired(phone, token)
+
+
+def _add_invitation(
+    connection: Connection, code_hash: str, expires: datetime, tables: Iterable[str]
+) -> None:
+    connection.execute(insert(invitations).values(code_hash=code_hash, expires=expires))
+    for table in tables:
+        connection.execute(insert(invited_tables).values(code_hash=code_hash, table=table))
 
 
 def _is_over() -> ColumnElement[bool]:

@@ -136,12 +136,12 @@ def turn(
         RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
     """
-    from tilesight.api.services.inputs import InputReader, input_of
+    from tilesight.api.services.inputs import InputReader, input_of, optional_input
     from tilesight.api.services.turn import TurnReport, judge_turn
 
-    own = None if rack is None else input_of(rack)
-    inputs = InputReader(_rules(rules))
-    return judge_turn(inputs, input_of(before), input_of(after), own, TurnReport(opened))
+    tables = input_of(before), input_of(after)
+    report = TurnReport(opened)
+    return judge_turn(InputReader(_rules(rules)), *tables, optional_input(rack), report)
 
 
 def score(
@@ -190,14 +190,13 @@ def hint(
     """
     from tilesight.api.services.hints.hand_hint import Hand
     from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
-    from tilesight.api.services.inputs import InputReader, input_of
+    from tilesight.api.services.inputs import InputReader, input_of, optional_input
     from tilesight.engine.hints.hint import Goal
 
-    own = None if rack is None else input_of(rack)
     options = HintOptions(Goal(goal), hand=Hand(opened=opened, players=players))
-    return dict(
-        answer_record(find_hint(InputReader(_rules(rules)), input_of(position), own, options))
-    )
+    inputs = InputReader(_rules(rules))
+    answer = find_hint(inputs, input_of(position), optional_input(rack), options)
+    return dict(answer_record(answer))
 
 
 def _rules(rules: str | RuleSet) -> RuleSet:

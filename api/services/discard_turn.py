@@ -59,8 +59,11 @@ class DiscardTurn:
     before: Table
     after: Table
     rack: Tiles | None
+    """The player's rack before the turn; None if it is not known."""
     opened: bool
+    """Whether the player opened in an earlier turn."""
     with_pairs: bool
+    """Whether the player opened with pairs."""
     discards: Discards
 
 
@@ -70,7 +73,9 @@ class DiscardVerdict:
 
     violations: tuple[Violation, ...]
     wins: bool
+    """Whether the turn ends the round; False if the rack is not known."""
     warnings: tuple[str, ...]
+    """What the discard costs, or that it could have been laid off."""
 
 
 def reported_discards(took: str, threw: str, rules: RuleSet) -> Discards:
@@ -91,6 +96,7 @@ def reported_discards(took: str, threw: str, rules: RuleSet) -> Discards:
 
 
 def _tile(written: str, rules: RuleSet) -> Tile | None:
+    """Return the tile that a text denotes; None for blank text."""
     with as_request_error(NotationError):
         tiles = parse_rack(written, notation_of(rules))
     if len(tiles) > 1:
@@ -100,16 +106,15 @@ def _tile(written: str, rules: RuleSet) -> Tile | None:
 
 def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
     """Return the verdict on a turn of draw, lay-down and discard, in this order."""
-    rules, discards = turn.rules, turn.discards
+    rules, threw = turn.rules, turn.discards.threw
     found = _draw_faults(turn)
     state: Any = _after_draw(turn)
     if turn.after != turn.before:
         found += check(state, Play(turn.after))
         state = state if found else state.after(Play(turn.after))
-    if discards.threw is not None:
-        throw = Discard(discards.threw)
-        found += state.piles.discard_faults(throw, state.rack, rules) if not state.over else []
-        state = state if found or state.over else state.after(throw)
+    if threw is not None and not state.over:
+        found += state.piles.discard_faults(Discard(threw), state.rack, rules)
+        state = state if found else state.after(Discard(threw))
     elif not found and not state.over:
         found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))
     wins = turn.rack is not None and not found and getattr(state, "winner", None) is not None

@@ -84,6 +84,11 @@ def input_of(text: str) -> str | Path:
     return Path(text) if is_path(text) else text
 
 
+def optional_input(text: str | None) -> str | Path | None:
+    """Return a text of the command line as an input; None if there is none."""
+    return None if text is None else input_of(text)
+
+
 def is_path(text: str) -> bool:
     """Return whether a text is the name of a file: it exists, or the name has a suffix."""
     # no file is called `r5 r6`; `table.jpg` is not notation, even if the file does not exist

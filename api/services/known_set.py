@@ -41,7 +41,7 @@ STORED = np.dtype("<f2")
 
 
 def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> KnownSet:
-    """Return what is known of a set after one more photo.
+    """Return what is known of a tile set after one more photo.
 
     Args:
         frame: The photo.
@@ -65,30 +65,34 @@ def _is_on_photo(tile: TileReading, frame: Frame) -> bool:
 
 
 def confirmed_tiles(
-    reading: Reading, rules: RuleSet, said: str | None = None
+    reading: Reading, rules: RuleSet, stated: str | None = None
 ) -> Sequence[TileReading]:
     """Return the tiles of a reading as a person confirmed them.
 
     Args:
         reading: The reading.
         rules: The game.
-        said: Its tiles in reading order, melds, rack and loose tiles, in notation; None if the
-            reading is right.
+        stated: The tiles in notation, as the person states them, in the order of the reading; None
+            if the reading is right.
 
     Raises:
-        RequestError: The reading has doubts and nothing was said; or what was said is not notation,
-            or another number of tiles; or the game has cards, whose decks are not learned.
+        RequestError: The reading has doubts and no tiles are stated; or what is stated is not
+            notation, or another number of tiles; or the game has cards, whose decks are not
+            learned.
     """
     if rules.words is Words.CARDS:
         raise RequestError(text("known-set-cards"), WRONG_REQUEST)
-    if said is None:
-        if reading.doubts:
-            doubtful = " ".join(str(reading.tiles[tile].tile) for tile in sorted(reading.doubtful))
-            raise RequestError(
-                text("known-set-doubts", photo=reading.photo, tiles=doubtful), NOT_DONE
-            )
-        return reading.tiles
-    position = position_of_notation(said, rules)
+    if stated is not None:
+        return _with_stated(reading, rules, stated)
+    if reading.doubts:
+        doubtful = " ".join(str(reading.tiles[tile].tile) for tile in sorted(reading.doubtful))
+        raise RequestError(text("known-set-doubts", photo=reading.photo, tiles=doubtful), NOT_DONE)
+    return reading.tiles
+
+
+def _with_stated(reading: Reading, rules: RuleSet, stated: str) -> Sequence[TileReading]:
+    """Return the tiles of a reading with the labels that a person states, in the same order."""
+    position = position_of_notation(stated, rules)
     tiles = [tile for row in (*position.melds, position.rack) for tile in row]
     if len(tiles) != len(reading.tiles):
         counts = {"count": len(tiles), "read": len(reading.tiles)}
@@ -174,10 +178,11 @@ def _encoded(features: Float32Array) -> str:
 
 
 def _decoded(code: str, shape: tuple[int, int]) -> Float32Array:
-    """Return features of this shape.
+    """Return the (N, D) features that `_encoded` wrote.
 
     Raises:
-        ValueError: The code is not base64, or of another length, or has numbers out of range.
+        ValueError: The code is not base64, or of another length than `shape` needs, or has numbers
+            out of range.
     """
     stored = np.frombuffer(base64.b64decode(code, validate=True), STORED)
     features = stored.reshape(shape).astype(np.float32)

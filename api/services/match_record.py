@@ -79,8 +79,9 @@ def _check_entries(body: RoundBody, players: int) -> None:
     entries = body.racks if body.points is None else body.points
     if entries is None or len(entries) != players:
         raise RequestError(text("match-needs-entries", players=players), WRONG_REQUEST)
-    for number in (body.out, body.report.began and body.report.began - 1):
-        check_seat(number, players)
+    began = None if body.report.began is None else body.report.began - 1
+    for seat in (body.out, began):
+        check_seat(seat, players)
 
 
 def check_players(players: Sequence[str], rules: RuleSet) -> None:
@@ -106,20 +107,28 @@ def check_seat(seat: int | None, players: int) -> None:
 def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
     """Check that the rounds of a match may become these: its end and its winner stay (F15).
 
+    Args:
+        kept: The match as it is.
+        rounds: All rounds that it is to have.
+
     Raises:
         RequestError: The match is over, and would go on or have another winner; or it has as many
             rounds or changes as a match may have.
     """
-    if len(rounds) > MAX_ROUNDS:
-        raise RequestError(text("match-too-many-rounds", limit=MAX_ROUNDS), WRONG_REQUEST)
-    if kept.revision > MAX_CHANGES:
-        raise RequestError(text("match-too-many-changes", limit=MAX_CHANGES), WRONG_REQUEST)
+    _check_limits(kept, len(rounds))
     before = standing(kept)
     if not before.over:
         return
     after = standing(replace(kept, rounds=tuple(rounds)))
     if len(rounds) > len(kept.rounds) or (after.over, after.winner) != (True, before.winner):
         raise RequestError(_over(before.winner, kept.players), WRONG_REQUEST)
+
+
+def _check_limits(kept: KeptMatch, rounds: int) -> None:
+    if rounds > MAX_ROUNDS:
+        raise RequestError(text("match-too-many-rounds", limit=MAX_ROUNDS), WRONG_REQUEST)
+    if kept.revision > MAX_CHANGES:
+        raise RequestError(text("match-too-many-changes", limit=MAX_CHANGES), WRONG_REQUEST)
 
 
 def _over(winner: int | None, players: Sequence[str]) -> str:

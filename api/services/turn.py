@@ -71,6 +71,7 @@ class Turn:
     with_pairs: bool
     """Whether the player opened with pairs."""
     doubts: tuple[str, ...]
+    """What may have been misread on the photos, one sentence per doubt."""
     violations: tuple[Violation, ...] = ()
     put_back: bool = False
     """Whether all tiles go back to where they were."""
@@ -209,25 +210,15 @@ def _open_table(turn: Turn) -> Turn:
 
 
 def _with_discards(turn: Turn) -> Turn:
-    verdict = judge_discard_turn(
-        DiscardTurn(
-            turn.rules,
-            turn.before,
-            turn.after,
-            turn.rack,
-            turn.opened,
-            turn.with_pairs,
-            turn.discards,
-        )
-    )
-    violations = verdict.violations
-    return replace(
-        turn,
-        violations=violations,
-        put_back=bool(violations),
-        goes_out=verdict.wins,
-        warnings=verdict.warnings,
-    )
+    tables, player = (turn.before, turn.after), (turn.rack, turn.opened, turn.with_pairs)
+    verdict = judge_discard_turn(DiscardTurn(turn.rules, *tables, *player, turn.discards))
+    judged = _with_violations(turn, verdict.violations)
+    return replace(judged, goes_out=verdict.wins, warnings=verdict.warnings)
+
+
+def _with_violations(turn: Turn, violations: tuple[Violation, ...]) -> Turn:
+    """Return the turn with its violations; if there is one, all tiles go back."""
+    return replace(turn, violations=violations, put_back=bool(violations))
 
 
 def _lay_down(turn: Turn) -> Turn:
@@ -235,8 +226,7 @@ def _lay_down(turn: Turn) -> Turn:
         return _with_discards(turn)
     opened, paired = turn.opened, turn.with_pairs
     seat = LayDown.position(turn.rules, turn.before, turn.held, opened=opened, paired=paired)
-    violations = check(seat, Play(turn.after))
-    return replace(turn, violations=violations, put_back=bool(violations))
+    return _with_violations(turn, check(seat, Play(turn.after)))
 
 
 def _closed_hand(turn: Turn) -> Turn:

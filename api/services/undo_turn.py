@@ -65,11 +65,8 @@ def steps_back(turn: Turn) -> list[str]:
     for number, meld in enumerate(turn.before):
         back = [c for c in turn.changes if c.before is not None and c.before[0] == number]
         if back:
-            tiles, made = (
-                named([change.tile for change in back], rules),
-                format_meld(meld, notation),
-            )
-            steps.append(text("undo-lay-back", tiles=tiles, made=made))
+            tiles = named([change.tile for change in back], rules)
+            steps.append(text("undo-lay-back", tiles=tiles, made=format_meld(meld, notation)))
     return steps
 
 

@@ -14,26 +14,26 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
 
-def run_learn(file: Path, photo: Path, said: str | None, rules: RuleSet) -> int:
+def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> int:
     """Add the tiles of a photo to what a file knows of their set; return the exit code.
 
     It is 1, and the file stays as it was, if the photo cannot be read.
 
     Args:
-        file: The file, which is made if there is none.
+        file: The file, which is made if it does not exist.
         photo: A photo of tiles of this set.
-        said: The tiles of the photo in notation; None if they are read without a doubt.
+        stated: The tiles of the photo in notation; None if they are read without a doubt.
         rules: The game, which limits the copies of each tile.
 
     Raises:
-        RequestError: The photo has a doubt and nothing was said, what was said does not fit the
+        RequestError: The photo has a doubt and no tiles are stated, those stated do not fit the
             photo, or the file cannot be used.
     """
     models = models_of_file(file if file.exists() else None)
     result = read_or_complain(photo, rules, False, None, models)
     if result is None:
         return NOT_DONE
-    tiles = confirmed_tiles(result.reading, rules, said)
+    tiles = confirmed_tiles(result.reading, rules, stated)
     known = learned(result.frame, tiles, models)
     _write(file, json.dumps(known_set_record(known, models)))
     print(text("known-set-written", file=shown(file), count=len(known.tiles)))
@@ -41,7 +41,7 @@ def run_learn(file: Path, photo: Path, said: str | None, rules: RuleSet) -> int:
 
 
 def _write(file: Path, content: str) -> None:
-    """Write a file whole or not at all.
+    """Write a file completely or not at all.
 
     Raises:
         RequestError: It cannot be written.

@@ -19,7 +19,7 @@ from tilesight.api.services.known_set import models_knowing, read_known_set
 from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.readings.archive import photos_in, read_archive
-from tilesight.api.services.readings.record_files import record_file
+from tilesight.api.services.readings.record_files import RecordFile, record_file
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.jobs.executor import PlaceError
@@ -57,19 +57,30 @@ def run_read_folder(
     missing = [name for name in names if name not in done]
     counts = _Counts()
     place = place_named(cluster, available_cores())
-    out = sys.stdout
-    # Ray prints on stdout what it notices, for example that a node has failed.
-    with as_request_error(PlaceError, code=NOT_DONE), redirect_stdout(sys.stderr):
-        zones = zone_named(zone)
-        records = counts.over(read_archive(folder, missing, rules, zones, place, tile_set))
-        shown = track(records, "reading", len(missing), console=Console(stderr=True))
-        written.add(shown) if written else _print(shown, out)
+    records = read_archive(folder, missing, rules, zone_named(zone), place, tile_set)
+    _write(counts.over(records), len(missing), written)
     print(counts.sentence(len(done.intersection(names))), file=sys.stderr)
     return NOT_DONE if counts.refused else 0
 
 
+def _write(records: Iterable[Record], total: int, file: RecordFile | None) -> None:
+    """Add records to the file, or print them without one; show the progress on stderr.
+
+    Raises:
+        RequestError: The place where photos are read cannot be used.
+    """
+    out = sys.stdout
+    # Ray prints on stdout what it notices, for example that a node has failed.
+    with as_request_error(PlaceError, code=NOT_DONE), redirect_stdout(sys.stderr):
+        shown = track(records, "reading", total, console=Console(stderr=True))
+        file.add(shown) if file else _print(shown, out)
+
+
 def _text_of(known: Path | None) -> str | None:
-    """Return what a file knows of a set, after it was tried: in jobs it would be too late."""
+    """Return the text of the file about the set in play, if there is one.
+
+    It is tried here, because an error in it would otherwise fail every job.
+    """
     if known is None:
         return None
     written = read_known_set(known)

@@ -18,7 +18,9 @@ def relayout_record(
     zones: Sequence[Zone | None],
     corrections: Corrections,
 ) -> Record:
-    """Return the new reading of tiles; each has its index in `tiles` and whether it is corrected.
+    """Return the new reading of tiles as JSON.
+
+    Each of its tiles has its index in `tiles` as `from`, and as `mended` whether it is corrected.
 
     Args:
         tiles: The tiles, with corners in pixels of the photo.
@@ -39,5 +41,5 @@ def _completed(zones: Sequence[Zone | None]) -> list[Zone] | None:
     known = [zone for zone in zones if zone is not None]
     if not known:
         return None
-    usual = max(known, key=known.count)
-    return [zone or usual for zone in zones]
+    most_frequent = max(known, key=known.count)
+    return [zone or most_frequent for zone in zones]

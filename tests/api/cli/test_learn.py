@@ -28,7 +28,7 @@ def test_the_tiles_of_the_photo_are_learned(tile_set: Path) -> None:
     assert not list(tile_set.parent.glob("*.part"))
 
 
-def test_what_is_said_counts(tmp_path: Path) -> None:
+def test_stated_tiles_are_learned_instead_of_those_read(tmp_path: Path) -> None:
     count = len(load_labels(DEMO.with_suffix(".json")).tiles)
     file = tmp_path / "odd.json"
     assert run_learn(file, DEMO, " ".join(["r5"] * count), RULES) == 0
