@@ -72,13 +72,13 @@ def parse_move(text: str, notation: Notation = TILES) -> Move:
         NotationError: The text is not a move.
     """
     verb, _, rest = text.partition(" ")
-    if verb in _WORDS and not rest:
-        return _WORDS[verb]
-    if verb not in _READERS:
-        names = ", ".join((*_WORDS, *_READERS))
+    if verb in _DRAWS and not rest:
+        return _DRAWS[verb]
+    if verb not in _PARSERS:
+        names = ", ".join((*_DRAWS, *_PARSERS))
         raise NotationError(text, 0, catalog.text("notation-one-of", names=names))
     try:
-        return _READERS[verb](rest, notation)
+        return _PARSERS[verb](rest, notation)
     except NotationError as error:
         raise NotationError(text, len(verb) + 1 + error.place, error.expected) from None
 
@@ -102,8 +102,8 @@ def _only(tiles: Tiles, text: str) -> Tile:
     return tiles[0]
 
 
-_WORDS: Mapping[str, Move] = {"draw": Draw(), "take": Draw(discard=True)}
-_READERS: Mapping[str, Callable[[str, Notation], Move]] = {
+_DRAWS: Mapping[str, Move] = {"draw": Draw(), "take": Draw(discard=True)}
+_PARSERS: Mapping[str, Callable[[str, Notation], Move]] = {
     "play": _play,
     "discard": _discard,
     "close": _close,

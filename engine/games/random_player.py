@@ -83,7 +83,7 @@ def _nearly_closed(rack: Tiles) -> bool:
 
 def _neighbors(tile: Tile, rack: Tiles) -> int:
     """Return the number of other tiles that could be in a minimum-length meld with this one."""
-    differences = {-2, -1, 1, 2, 11, 12, -11, -12}
+    differences = {-2, -1, 1, 2, 11, 12, -11, -12}  # 11 and 12: a 1 may follow the 13
     return sum(
         (other.number == tile.number and other.color != tile.color)
         or (other.color == tile.color and (other.number or 0) - (tile.number or 0) in differences)

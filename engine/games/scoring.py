@@ -122,6 +122,7 @@ def opened_players(ending: Ending, rules: RuleSet) -> tuple[bool, ...]:
     """
     if ending.opened:
         return ending.opened
+    # a tile is worth its number at most, so fewer tiles are not worth the opening
     fewest = max(-(-rules.opening // rules.highest), min(rules.run_min, rules.group_min))
     held = hand_size(rules, len(ending.hands)) - fewest
     return tuple(len(hand) <= held for hand in ending.hands)

@@ -46,7 +46,7 @@ def _count_step(steps: StepBudget) -> None:
 
 @dataclass(frozen=True, slots=True)
 class JokerRules:
-    """The joker rules in force."""
+    """The joker rules in force; in `RuleSet` their names begin with `joker_`."""
 
     replace: bool = False
     from_hand: bool = False
@@ -66,9 +66,12 @@ class TableChange:
     before: Sequence[Tiles]
     after: Sequence[Tiles]
     played: Counter[Tile]
+    """Printed tiles that were played from the hand."""
     rules: RuleSet
     old: Mapping[int, Sequence[Meld]]
+    """Readings of the valid melds with jokers on the table before, by index."""
     new: Mapping[int, Sequence[Meld]]
+    """Readings of the valid melds with jokers on the table after, by index."""
     may_spend: HandFilter
     steps: StepBudget = field(default_factory=lambda: StepBudget(MAX_STEPS))
 

@@ -85,6 +85,7 @@ class Pattern:
 
     meld: Meld
     kinds: frozenset[Tile]
+    """The faces."""
     codes: tuple[int, ...]
     """The faces as small integers, for fast comparison."""
     points: int

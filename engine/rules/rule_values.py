@@ -21,11 +21,14 @@ Reader = Callable[[str, object], Any]
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The allowed values of a rule: kind, parser, and limits or names."""
+    """The allowed values of a rule."""
 
     kind: str
+    """The type of its values: `number`, `numbers`, `flag`, `choice`, `choices` or `colors`."""
     read: Reader
+    """Returns a value from the name of the rule and what is given, or raises `RulesError`."""
     limits: Mapping[str, Any] = field(default_factory=dict)
+    """The lowest and highest number, the length of a list, or the names to choose from."""
 
 
 def number(low: int, high: int) -> dict[str, Form]:
