@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 NOT_DONE = 1
+"""The exit code if something cannot be done, for example because a photo cannot be read."""
 WRONG_REQUEST = 2
+"""The exit code if the request itself is wrong, for example because it is not notation."""
 
 
 class RequestError(Exception):

@@ -8,9 +8,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.corrections import export_corrections, forget_correction, kept_labels
 from tilesight.api.ledger.database import DatabaseError, open_database
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.streams import shown
 from tilesight.api.texts.catalog import text
 

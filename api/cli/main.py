@@ -65,7 +65,7 @@ from tilesight.api.cli.options import (
     WinnerThrew,
     WithPairs,
     inputs_of_round,
-    rules_at_home,
+    rules_of_game,
     rules_of_round,
 )
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
@@ -190,7 +190,7 @@ def learn(
     """Learn the digits and inks of a tile set from a photo whose tiles are known."""
     from tilesight.api.cli.readings.learn import run_learn
 
-    return run_learn(file, photo, tiles, rules_at_home(rules, rule))
+    return run_learn(file, photo, tiles, rules_of_game(rules, rule))
 
 
 @app.command(help="help-check", cls=TranslatedCommand)
@@ -256,7 +256,7 @@ def deal(
     from tilesight.api.services.deal import DealReport
 
     report = DealReport(drawn, trump)
-    return run_deal(hands or [], report, rules_at_home(rules, rule), as_json)
+    return run_deal(hands or [], report, rules_of_game(rules, rule), as_json)
 
 
 @app.command(help="help-score", cls=TranslatedCommand)
@@ -277,10 +277,10 @@ def score(  # noqa: PLR0913 - each is an option of the command
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
     from tilesight.api.cli.score import run_score
-    from tilesight.api.services.score import Round
+    from tilesight.api.services.score import RoundReport
 
     holders, away, paired = (tuple(players or ()) for players in (trump, left, pairs))
-    report = Round(
+    report = RoundReport(
         winner, went_rummy, thrown, holders, away, with_pairs=paired, joker_out=joker_out
     )
     return run_score(hands, report, inputs_of_round(rules, rule, indicator, known), as_json)
@@ -308,12 +308,12 @@ def hint(  # noqa: PLR0913 - each is an option of the command
 ) -> int:
     """Find the best play; exit code 1 if there is none."""
     from tilesight.api.cli.hint import run_hint
-    from tilesight.api.services.hints.hand_hint import Hand
+    from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
-    hand = Hand(opened or with_pairs, discards, to_draw, thrown, players, with_pairs)
-    options = HintOptions(Goal(goal), Level(level), time_limit, hand)
+    report = PlayerReport(opened or with_pairs, discards, to_draw, thrown, players, with_pairs)
+    options = HintOptions(Goal(goal), Level(level), time_limit, report)
     inputs = inputs_of_round(rules, rule, indicator, known)
     return run_hint((position, rack), inputs, options, as_json, overlay)
 
@@ -330,7 +330,7 @@ def variants(
     if rules is None:
         list_variants(as_json)
     else:
-        show_variant(rules_at_home(rules, rule), as_json)
+        show_variant(rules_of_game(rules, rule), as_json)
 
 
 @app.command(help="help-serve", cls=TranslatedCommand)

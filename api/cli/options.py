@@ -144,7 +144,7 @@ PlayerCount = Annotated[
 PlayDrawing = Annotated[Path | None, typer.Option(metavar="OUT.png", help="option-overlay-play")]
 
 
-def rules_at_home(name: str, house_rules: list[str] | None) -> RuleSet:
+def rules_of_game(name: str, house_rules: list[str] | None) -> RuleSet:
     """Return the rules that `--rules` names, changed by each `--rule`.
 
     Raises:
@@ -166,7 +166,7 @@ def rules_of_round(name: str, house_rules: list[str] | None, indicator: str) -> 
         RequestError: The game or the rule does not exist, the rule cannot have this value, or the
             game needs an indicator and there is none, or the other way round.
     """
-    return round_rules(rules_at_home(name, house_rules), indicator)
+    return round_rules(rules_of_game(name, house_rules), indicator)
 
 
 def inputs_of_round(

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
 from tilesight.api.services.inputs import InputReader, input_of
-from tilesight.api.services.score import Round, Scored, score_hands, score_record
+from tilesight.api.services.score import RoundReport, Scored, score_hands, score_record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position
 
 
-def run_score(given: Sequence[str], report: Round, inputs: InputReader, as_json: bool) -> int:
+def run_score(given: Sequence[str], report: RoundReport, inputs: InputReader, as_json: bool) -> int:
     """Print the points of each player and return the exit code, 0.
 
     Args:

@@ -15,9 +15,9 @@ import numpy as np
 from sqlalchemy import Engine, delete, insert, select
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import OWNER_ONLY, reading, writing
 from tilesight.api.ledger.tables import corrections
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners

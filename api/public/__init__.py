@@ -159,10 +159,10 @@ def score(
             went out.
     """
     from tilesight.api.services.inputs import InputReader, input_of
-    from tilesight.api.services.score import Round, score_hands
+    from tilesight.api.services.score import RoundReport, score_hands
 
     inputs = InputReader(_rules(rules))
-    return score_hands(inputs, list(map(input_of, hands)), Round(winner=winner))
+    return score_hands(inputs, list(map(input_of, hands)), RoundReport(winner=winner))
 
 
 def hint(
@@ -188,12 +188,12 @@ def hint(
         RequestError: An input is neither notation nor a photo that can be read, or there is no
             rack.
     """
-    from tilesight.api.services.hints.hand_hint import Hand
+    from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
     from tilesight.api.services.inputs import InputReader, input_of, optional_input
     from tilesight.engine.hints.hint import Goal
 
-    options = HintOptions(Goal(goal), hand=Hand(opened=opened, players=players))
+    options = HintOptions(Goal(goal), report=PlayerReport(opened=opened, players=players))
     inputs = InputReader(_rules(rules))
     answer = find_hint(inputs, input_of(position), optional_input(rack), options)
     return dict(answer_record(answer))

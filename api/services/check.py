@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import Record, judgement_record, meant
+from tilesight.api.services.meld_verdict import judgement_record, meld_text
 from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import Closing, closings
 from tilesight.engine.judging.box_limits import box_faults
@@ -89,5 +90,5 @@ def _meld_record(meld: Tiles, judgement: Judgement, notation: Notation) -> Recor
         "tiles": list(map(notation.write, meld)),
         **judgement_record(judgement),
         "points": judgement.points,
-        "readings": [meant(reading, notation) for reading in judgement.readings],
+        "readings": [meld_text(reading, notation) for reading in judgement.readings],
     }

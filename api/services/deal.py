@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.deal import (
     deals_more,

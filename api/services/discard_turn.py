@@ -210,8 +210,3 @@ def _better_play(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:
         return ()
     meld = format_meld(target, notation_of(rules))
     return (text("turn-could-lay-off", tile=named([threw], rules), meld=meld),)
-
-
-def reported_tiles(discards: Discards) -> Sequence[Tile]:
-    """Return the discard that was taken, if there is one."""
-    return () if discards.took is None else (discards.took,)

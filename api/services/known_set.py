@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.choices import Words

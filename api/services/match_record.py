@@ -9,11 +9,11 @@ from dataclasses import asdict, dataclass, field, replace
 from datetime import timedelta
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import changed_rules, round_rules
 from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.score import Round, score_positions
+from tilesight.api.services.score import RoundReport, score_positions
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
@@ -39,7 +39,7 @@ class RoundBody:
     points: tuple[int, ...] | None = None
     out: int | None = None
     """The player who went out, counted from 0."""
-    report: Round = field(default_factory=Round)
+    report: RoundReport = field(default_factory=RoundReport)
 
 
 def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
@@ -116,10 +116,10 @@ def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
             rounds or changes as a match may have.
     """
     _check_limits(kept, len(rounds))
-    before = standing(kept)
+    before = match_of(kept)
     if not before.over:
         return
-    after = standing(replace(kept, rounds=tuple(rounds)))
+    after = match_of(replace(kept, rounds=tuple(rounds)))
     if len(rounds) > len(kept.rounds) or (after.over, after.winner) != (True, before.winner):
         raise RequestError(_over(before.winner, kept.players), WRONG_REQUEST)
 
@@ -139,7 +139,7 @@ def _over(winner: int | None, players: Sequence[str]) -> str:
 
 def match_record(kept: KeptMatch) -> Record:
     """Return a match with its totals as JSON; players are counted from 0."""
-    match = standing(kept)
+    match = match_of(kept)
     return {
         "id": kept.id,
         "table": kept.table,
@@ -181,7 +181,7 @@ def _ends(kept: KeptMatch, rules: RuleSet) -> str | None:
     return (kept.made + timedelta(minutes=minutes)).isoformat() if minutes else None
 
 
-def standing(kept: KeptMatch) -> Match:
+def match_of(kept: KeptMatch) -> Match:
     """Return the match with the totals that the engine computes."""
     rounds = tuple(played.points for played in kept.rounds)
     agreed = any(played.report.get("last") for played in kept.rounds)
@@ -203,14 +203,14 @@ def csv_of(kept: KeptMatch, separator: str = ",") -> str:
     """
     out = io.StringIO()
     rows = csv.writer(out, delimiter=separator)
-    rows.writerow([text("export-round"), *map(_inert, kept.players)])
+    rows.writerow([text("export-round"), *map(_without_formula, kept.players)])
     for number, played in enumerate(kept.rounds, 1):
         rows.writerow([number, *played.points])
-    rows.writerow([text("export-total"), *standing(kept).totals])
+    rows.writerow([text("export-total"), *match_of(kept).totals])
     return out.getvalue()
 
 
-def _inert(name: str) -> str:
+def _without_formula(name: str) -> str:
     """Return a name that no spreadsheet runs as a formula, whatever separates its cells."""
     cell = " ".join(name.translate(SEPARATORS).split())
     return f"'{cell}" if cell.startswith(FORMULAS) else cell

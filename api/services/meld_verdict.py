@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from tilesight.api.json_record import Record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import TILES, Notation, format_meld
 from tilesight.engine.tiles.tile import Tile
-
-Record = dict[str, Any]
 
 
 def judgement_record(judgement: Judgement) -> Record:
@@ -23,7 +21,7 @@ def judgement_record(judgement: Judgement) -> Record:
     }
 
 
-def meant(meld: Meld, notation: Notation = TILES) -> str:
+def meld_text(meld: Meld, notation: Notation = TILES) -> str:
     """Return the text of a meld in which each joker has its meaning: `r5 *=r6 r7`."""
     shown = (
         Tile(face.color, face.number, joker=True) if tile.joker else tile
@@ -32,10 +30,10 @@ def meant(meld: Meld, notation: Notation = TILES) -> str:
     return format_meld(shown, notation)
 
 
-def laid(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> str:
+def judged_text(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> str:
     """Return the text of tiles; jokers have their meaning if the meld is valid."""
     if judgement.readings:
-        return meant(judgement.readings[0], notation)
+        return meld_text(judgement.readings[0], notation)
     return format_meld(tiles, notation)
 
 

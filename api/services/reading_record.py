@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tilesight.api.services.meld_verdict import Record, judgement_record
+from tilesight.api.json_record import Record
+from tilesight.api.services.meld_verdict import judgement_record
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of

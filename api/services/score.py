@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, closing_faults, closings
@@ -30,7 +30,7 @@ from tilesight.engine.tiles.tile import JOKER
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class RoundReport:
     """What the players report about a round; they are numbered from 1."""
 
     winner: int | None = None
@@ -75,7 +75,7 @@ class Scored:
         return self.ending.winner
 
 
-def score_hands(inputs: InputReader, hands: Sequence[Input], report: Round) -> Scored:
+def score_hands(inputs: InputReader, hands: Sequence[Input], report: RoundReport) -> Scored:
     """Return the points of each player at the end of a round.
 
     Args:
@@ -91,7 +91,7 @@ def score_hands(inputs: InputReader, hands: Sequence[Input], report: Round) -> S
     return score_positions([inputs.position(hand) for hand in hands], report, inputs.rules)
 
 
-def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet) -> Scored:
+def score_positions(positions: Sequence[Position], report: RoundReport, rules: RuleSet) -> Scored:
     """Return the points of each player by the tiles that they have left, laid or close with.
 
     Args:
@@ -114,7 +114,7 @@ def score_positions(positions: Sequence[Position], report: Round, rules: RuleSet
     return Scored(rules, tuple(positions), ending, closing, scores, tuple(notes))
 
 
-def _check_players(report: Round, players: int, rules: RuleSet) -> None:
+def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:
     _refuse(player_faults(players, rules))
     named = (*report.trump, *report.left, *report.with_pairs)
     for number in (report.winner, report.began, *named):
@@ -130,7 +130,7 @@ def _refuse(faults: Iterable[str]) -> None:
 
 
 def _ending(
-    positions: Sequence[Position], report: Round, rules: RuleSet
+    positions: Sequence[Position], report: RoundReport, rules: RuleSet
 ) -> tuple[Ending, Closing | None]:
     """Return the end of a round, and the game that the winner closed as, if any."""
     ending = _reported_ending([_tiles(position) for position in positions], report, rules)
@@ -145,7 +145,7 @@ def _ending(
     return ending, None
 
 
-def _reported_ending(hands: Sequence[Tiles], report: Round, rules: RuleSet) -> Ending:
+def _reported_ending(hands: Sequence[Tiles], report: RoundReport, rules: RuleSet) -> Ending:
     players = len(hands)
     return Ending(
         tuple(hands),
@@ -169,7 +169,7 @@ def _refuse_full_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSe
         _refuse(winner_faults(winner, [len(tiles) for tiles in held], rules))
 
 
-def _winner(hands: Sequence[Tiles], report: Round, rules: RuleSet) -> int | None:
+def _winner(hands: Sequence[Tiles], report: RoundReport, rules: RuleSet) -> int | None:
     """Return the player who went out, counted from 0: as reported, or the one with no tiles."""
     if rules.round_scoring in (RoundScoring.LAID, RoundScoring.PRICE):
         return None if report.winner is None else report.winner - 1

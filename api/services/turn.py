@@ -6,18 +6,17 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.json_record import Record
 from tilesight.api.services.discard_turn import (
     NOT_REPORTED,
     Discards,
     DiscardTurn,
     judge_discard_turn,
     reported_discards,
-    reported_tiles,
     round_end,
     tile_not_shown,
 )
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import Change, Place, changes_of
 from tilesight.api.texts.catalog import text
@@ -194,7 +193,8 @@ def _no_timer(rules: RuleSet) -> str:
 def _all_tiles(turn: Turn) -> Counter[Tile]:
     """Return how often the turn shows each tile: the larger number of before and after it."""
     before, after = on_table(turn.before), on_table(turn.after)
-    rack = printed((*(turn.rack or ()), *reported_tiles(turn.discards)))
+    took = turn.discards.took
+    rack = printed((*(turn.rack or ()), *([took] if took else ())))
     return (before + rack) | (after + (rack - (after - before)))
 
 

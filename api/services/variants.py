@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms, variant_names
 from tilesight.engine.tiles.tile import Color

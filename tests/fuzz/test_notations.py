@@ -11,9 +11,9 @@ import pytest
 
 from tests.fuzz.random_notations import notations
 from tilesight.api.errors import RequestError
+from tilesight.api.json_record import Record
 from tilesight.api.services.check import check_record, check_table
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.meld_verdict import Record
 from tilesight.engine.rules.rule_set import load_rules, variant_names
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position, parse_position

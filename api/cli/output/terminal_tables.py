@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tilesight.api.cli.output.styles import BAD, GOOD, QUIET
-from tilesight.api.services.meld_verdict import laid
+from tilesight.api.services.meld_verdict import judged_text
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Kind
 from tilesight.engine.rules.choices import Game
@@ -42,7 +42,7 @@ def draw_tiles(tiles: Iterable[Tile], words: Iterable[str]) -> Text:
 
 def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> Text:
     """Return the tiles of a meld; jokers have their meaning if it is valid."""
-    return draw_tiles(tiles, laid(tiles, judgement, notation).split())
+    return draw_tiles(tiles, judged_text(tiles, judgement, notation).split())
 
 
 def meld_table(*extra: str) -> Table:

@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import track
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import loaded_models
 from tilesight.api.services.known_set import models_knowing, read_known_set
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.readings.archive import photos_in, read_archive
 from tilesight.api.services.readings.record_files import RecordFile, record_file

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
 
 from tilesight.api.errors import as_request_error
+from tilesight.api.json_record import Record
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses
@@ -25,11 +26,10 @@ from tilesight.api.server.schemas.requests import (
 )
 from tilesight.api.services.check import check_record, check_table
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal
-from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, answer_record, hint_for_position
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.known_set import models_knowing
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.position import with_alternatives
 from tilesight.api.services.reading_record import reading_record
@@ -170,9 +170,15 @@ def _score(request: ScoreRequest, inputs: InputReader) -> Record:
 
 
 def _hint(request: HintRequest, inputs: InputReader) -> Record:
-    report = request.opened or request.with_pairs, request.discards, request.to_draw
-    hand = Hand(*report, request.thrown, request.players, request.with_pairs)
-    options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, hand)
+    report = PlayerReport(
+        opened=request.opened or request.with_pairs,
+        discards=request.discards,
+        to_draw=request.to_draw,
+        jokers_thrown=request.thrown,
+        players=request.players,
+        with_pairs=request.with_pairs,
+    )
+    options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, report)
     read = inputs.with_rack(request.position, request.rack)
     position = with_alternatives(read, request.alternatives, inputs.rules)
     return answer_record(hint_for_position(position, inputs.rules, options))

@@ -8,10 +8,10 @@ from importlib.metadata import version
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
+from tilesight.api.json_record import Record
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.variants import variant_records
 from tilesight.api.texts.catalog import language, speaking
 

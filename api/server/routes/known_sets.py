@@ -8,13 +8,13 @@ from typing import Annotated
 from fastapi import APIRouter, Depends
 from fastapi.responses import JSONResponse
 
+from tilesight.api.json_record import Record
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.known_set_requests import LearnRequest
 from tilesight.api.server.schemas.request_body import body_of, parsed
 from tilesight.api.services.known_set import known_set_record, learned, models_knowing
-from tilesight.api.services.meld_verdict import Record
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 

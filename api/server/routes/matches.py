@@ -14,6 +14,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 from pydantic import AfterValidator
 
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.match_limit import TooManyMatchesError
 from tilesight.api.ledger.matches import (
@@ -49,7 +50,6 @@ from tilesight.api.services.match_record import (
     match_record,
     played_round,
 )
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.texts.catalog import text
 
 router = APIRouter(prefix="/matches", tags=["matches"])

@@ -8,12 +8,12 @@ from http import HTTPStatus
 from fastapi import APIRouter
 from fastapi.responses import Response
 
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import DatabaseError, check_database
 from tilesight.api.server.error_handlers import StoppingError, documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.runtime.metrics import MEDIA_TYPE
 from tilesight.api.server.schemas import responses
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.texts.catalog import text
 
 router = APIRouter(tags=["about"])

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.pairing import PHONE_LIFETIME, UnknownCodeError
 from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.runtime.app_state import AppState, Server
@@ -20,7 +21,6 @@ from tilesight.api.server.security.paired_only import (
     is_encrypted,
     tables_of,
 )
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.texts.catalog import text
 
 router = APIRouter(tags=["pairing"])

@@ -7,11 +7,11 @@ from http import HTTPStatus
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
+from tilesight.api.json_record import Record
 from tilesight.api.server.error_handlers import documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.relayout_requests import RelayoutRequest
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.readings.relayout import relayout_record
 from tilesight.engine.rules.rule_set import RuleSet
 

@@ -9,13 +9,13 @@ import segno
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, ConfigDict, Field
 
+from tilesight.api.json_record import Record
 from tilesight.api.ledger.game_tables import Phone, UnknownMemberError
 from tilesight.api.ledger.pairing import new_code
 from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.security.paired_only import AnyVisitor, check_table
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.texts.catalog import text
 
 router = APIRouter(prefix="/tables", tags=["tables"])

@@ -27,7 +27,7 @@ from tilesight.api.services.parameters import (
     changed_rules,
     round_rules,
 )
-from tilesight.api.services.score import Round
+from tilesight.api.services.score import RoundReport
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 
@@ -196,9 +196,9 @@ class ReportedRound(BaseModel):
     ] = []
     joker_out: Annotated[bool, Field(description="The last discard was a joker")] = False
 
-    def report(self, began: int | None = None) -> Round:
+    def report(self, began: int | None = None) -> RoundReport:
         """Return the report; `began` is the player who began, counted from 0, if it is known."""
-        return Round(
+        return RoundReport(
             winner=None if self.out is None else self.out + 1,
             went_rummy=self.went_rummy,
             jokers_thrown=self.thrown,

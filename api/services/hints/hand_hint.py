@@ -40,7 +40,7 @@ searched for the comparison: together they take at most half as long as the hint
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class PlayerReport:
     """What the player states besides the position; only games with discards need most of it."""
 
     opened: bool = False
@@ -123,7 +123,7 @@ class _Request:
 
     position: Position
     rules: RuleSet
-    hand: Hand
+    report: PlayerReport
     discards: Tiles
     writer: SentenceWriter
     seconds: float
@@ -140,14 +140,18 @@ class _Request:
 
 
 def find_hand_hint(
-    position: Position, rules: RuleSet, hand: Hand, level: Level, seconds: float = TIME_LIMIT
+    position: Position,
+    rules: RuleSet,
+    report: PlayerReport,
+    level: Level,
+    seconds: float = TIME_LIMIT,
 ) -> HandAnswer:
     """Return the hint for a game with discards.
 
     Args:
         position: The melds on the table and the player's tiles.
         rules: The game.
-        hand: What the player adds to the position.
+        report: What the player states besides the position.
         level: The level of help in `sentences`.
         seconds: The approximate time limit of the search.
 
@@ -155,7 +159,7 @@ def find_hand_hint(
         RequestError: The discards are not notation, there is no rack, the rack has a wrong size, or
             the round has ended.
     """
-    request = _request(position, rules, hand, seconds)
+    request = _request(position, rules, report, seconds)
     if faults := request.faults:
         return HandAnswer(position, rules, None, faults, dict.fromkeys(Level, faults))
     started = time.perf_counter()
@@ -174,22 +178,22 @@ def with_goal_ignored(answer: HandAnswer) -> HandAnswer:
     return replace(answer, sentences=(*answer.sentences, note), levels=levels)
 
 
-def _request(position: Position, rules: RuleSet, hand: Hand, seconds: float) -> _Request:
+def _request(position: Position, rules: RuleSet, report: PlayerReport, seconds: float) -> _Request:
     with as_request_error(NotationError):
-        discards = parse_rack(hand.discards, notation_of(rules))
+        discards = parse_rack(report.discards, notation_of(rules))
     discards = tuple(tile.printed for tile in discards)
     position = replace(position, rack=tuple(tile.printed for tile in position.rack))
     if not position.rack:
         raise RequestError(text("hint-needs-hand"), WRONG_REQUEST)
-    if hand.with_pairs:
+    if report.with_pairs:
         raise RequestError(text("hint-not-with-pairs"), WRONG_REQUEST)
-    return _Request(position, rules, hand, discards, SentenceWriter(rules), seconds)
+    return _Request(position, rules, report, discards, SentenceWriter(rules), seconds)
 
 
 def _notes(request: _Request) -> Iterator[str]:
     """Yield what the search does not weigh, an opening with pairs, and what a name may hide."""
     rules, pairs = request.rules, most_pairs(request.position.rack)
-    if rules.pairs_are_melds and not request.hand.opened and pairs >= rules.opening_pairs:
+    if rules.pairs_are_melds and not request.report.opened and pairs >= rules.opening_pairs:
         yield text("hint-could-open-with-pairs", pairs=pairs)
     joker = request.rules.round_joker
     if joker is not None and joker in request.position.rack:
@@ -227,15 +231,16 @@ def _with_misreading(position: Position, misreading: Misreading) -> Position:
 
 
 def _lay_down(request: _Request) -> LayDownPlay:
-    position, hand = request.position, request.hand
-    piles = Piles((), request.discards, drawn=not hand.to_draw)
+    position, report = request.position, request.report
+    piles = Piles((), request.discards, drawn=not report.to_draw)
     state = LayDown.position(
-        request.rules, position.melds, position.rack, opened=hand.opened, piles=piles
+        request.rules, position.melds, position.rack, opened=report.opened, piles=piles
     )
     if state.over:
         raise RequestError(text("round-ended"), WRONG_REQUEST)
     return LayDownPlay(
-        state, lay_down_hint(state, seconds=request.seconds, players=hand.players or USUAL_PLAYERS)
+        state,
+        lay_down_hint(state, seconds=request.seconds, players=report.players or USUAL_PLAYERS),
     )
 
 
@@ -245,8 +250,8 @@ def _closed_hand(request: _Request) -> ClosedHandPlay:
         sentence = text("hint-hand-size", low=TILES_IN_ROWS, high=TILES_IN_ROWS + 1)
         raise RequestError(sentence, WRONG_REQUEST)
     last = discards[-1] if discards and len(rack) == TILES_IN_ROWS else None
-    position = ClosedPosition(request.rules, rack, discards, request.hand.jokers_thrown)
-    players = request.hand.players or USUAL_PLAYERS
+    position = ClosedPosition(request.rules, rack, discards, request.report.jokers_thrown)
+    players = request.report.players or USUAL_PLAYERS
     hint = closed_hand_hint(position, last, players=players, seconds=request.seconds)
     return ClosedHandPlay(position, hint)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tilesight.api.json_record import Record
 from tilesight.api.services.hints.hand_hint import HandAnswer, HandPlay, LayDownPlay
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.score import closing_record
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.json_record import Record
 from tilesight.api.services.hints.hand_hint import (
-    Hand,
     HandAnswer,
+    PlayerReport,
     find_hand_hint,
     with_goal_ignored,
 )
 from tilesight.api.services.hints.hand_hint_record import hand_hint_record
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.open_table import OpenTable
@@ -39,7 +39,7 @@ class HintOptions:
     level: Level = Level.PLAY
     seconds: float = TIME_LIMIT
     """The time limit of the search."""
-    hand: Hand = field(default_factory=Hand)
+    report: PlayerReport = field(default_factory=PlayerReport)
     """What the player states besides the position."""
 
 
@@ -90,7 +90,7 @@ def hint_for_position(
         RequestError: There is no rack, or the game does not allow the position.
     """
     if rules.family is not Family.OPEN_TABLE:
-        answer = find_hand_hint(position, rules, options.hand, options.level, options.seconds)
+        answer = find_hand_hint(position, rules, options.report, options.level, options.seconds)
         return answer if options.goal is HintOptions().goal else with_goal_ignored(answer)
     return _open_table_answer(position, rules, options)
 
@@ -110,10 +110,10 @@ def answer_record(answer: Answer | HandAnswer) -> Record:
 
 
 def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> Answer:
-    state = OpenTable.position(rules, position.melds, position.rack, opened=options.hand.opened)
+    state = OpenTable.position(rules, position.melds, position.rack, opened=options.report.opened)
     if not position.rack:
         raise RequestError(text("hint-needs-rack"), WRONG_REQUEST)
-    players = options.hand.players
+    players = options.report.players
     hint = open_table_hint(state, options.goal, options.seconds, players)
     writer = SentenceWriter(rules, position.cells)
     if isinstance(hint, NoHint):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import loaded_models
 from tilesight.api.services.known_set import models_knowing
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.api.services.readings.photo import read_photo
 from tilesight.api.streams import quiet_decoders

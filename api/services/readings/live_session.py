@@ -7,7 +7,7 @@ from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import NOTATIONS

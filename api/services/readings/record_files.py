@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.reading import TileReading, Zone

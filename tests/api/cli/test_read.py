@@ -10,7 +10,7 @@ from tests.api.photos import bad_photos
 from tilesight.api.cli.main import app
 from tilesight.api.cli.readings.read import run_read
 from tilesight.api.errors import RequestError
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_position
 from tilesight.vision.networks.onnx_network import WEIGHTS

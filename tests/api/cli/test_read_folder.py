@@ -13,7 +13,7 @@ from tests.jobs.nodes import cluster_of
 from tilesight.api.cli.main import app
 from tilesight.api.cli.readings.read_folder import run_read_folder
 from tilesight.api.errors import RequestError
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.api.services.readings.record_files import record_file
 from tilesight.engine.rules.rule_set import load_rules
 

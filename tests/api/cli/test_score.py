@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.api.cli.score import run_score
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.score import Round
+from tilesight.api.services.score import RoundReport
 from tilesight.engine.rules.rule_set import load_rules
 
 CARDS = Path(__file__).parents[2] / "golden" / "cards.jpg"
@@ -16,7 +16,9 @@ PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 
 
 def test_scores_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    run_score([PRO_HAND, ""], Round(winner=1), InputReader(load_rules("rummy_pro")), as_json=False)
+    run_score(
+        [PRO_HAND, ""], RoundReport(winner=1), InputReader(load_rules("rummy_pro")), as_json=False
+    )
     out = capsys.readouterr().out
     assert "player 1   +500  r2 r3" in out
     assert "player 2   -500  no tiles" in out
@@ -24,6 +26,6 @@ def test_scores_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_hand_of_cards_is_scored_from_its_photo(capsys: pytest.CaptureFixture[str]) -> None:
-    run_score(["", str(CARDS)], Round(), InputReader(load_rules("basic_rummy")), as_json=True)
+    run_score(["", str(CARDS)], RoundReport(), InputReader(load_rules("basic_rummy")), as_json=True)
     record = json.loads(capsys.readouterr().out)
     assert (record["winner"], record["scores"]) == (1, [97, 0])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilesight.api.cli.options import rules_at_home
+from tilesight.api.cli.options import rules_of_game
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
@@ -54,12 +54,12 @@ def test_each_violation_is_printed_as_a_sentence(capsys: pytest.CaptureFixture[s
 )
 def test_an_invalid_house_rule_is_an_error(rule: str, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
-        rules_at_home("easy", [rule])
+        rules_of_game("easy", [rule])
 
 
 def test_a_house_rule_changes_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     for text, code in (("opening=50", 1), ("opening=30", 0)):
-        inputs = InputReader(rules_at_home("easy", [text]))
+        inputs = InputReader(rules_of_game("easy", [text]))
         assert (
             run_turn(
                 "", "r9 r10 r11", "r9 r10 r11 k1", TurnReport(opened=False), inputs, as_json=True

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tilesight.api.cli.options import rules_at_home
+from tilesight.api.cli.options import rules_of_game
 from tilesight.api.cli.variants import show_variant
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
@@ -35,4 +35,4 @@ def test_every_printed_rule_is_a_valid_house_rule(
     lines = capsys.readouterr().out.splitlines()[1:]
     given = [line.partition("  # ")[0].replace(" = ", "=", 1) for line in lines]
     assert len(given) == len(rule_forms())
-    assert rules_at_home(name, given) == load_rules(name)
+    assert rules_of_game(name, given) == load_rules(name)

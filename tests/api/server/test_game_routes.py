@@ -17,10 +17,10 @@ from tilesight.api.cli.readings.read import run_read
 from tilesight.api.cli.score import run_score
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.cli.variants import list_variants
-from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.score import Round
+from tilesight.api.services.score import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import load_rules
@@ -42,14 +42,14 @@ CASES: dict[str, tuple[dict[str, Any], Printed]] = {
     ),
     "score": (
         {"racks": ["r5 k13", "", "b1 *"], "out": 1},
-        lambda: run_score(["r5 k13", "", "b1 *"], Round(winner=2), INPUTS, True),
+        lambda: run_score(["r5 k13", "", "b1 *"], RoundReport(winner=2), INPUTS, True),
     ),
     "hint": (
         {"position": "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", "opened": True},
         lambda: run_hint(
             ("r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7", None),
             INPUTS,
-            HintOptions(Goal.TILES, Level.PLAY, 2.0, Hand(opened=True)),
+            HintOptions(Goal.TILES, Level.PLAY, 2.0, PlayerReport(opened=True)),
             True,
         ),
     ),

@@ -13,7 +13,7 @@ from tilesight.api.cli.score import run_score
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.score import Round
+from tilesight.api.services.score import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.playout import begin_round, play_round
@@ -97,7 +97,7 @@ def test_http_and_command_line_agree_on_random_positions(
                 "score",
                 {"racks": hands, "out": winner},
                 lambda hands=hands, winner=winner: run_score(
-                    hands, Round(None if winner is None else winner + 1), inputs, True
+                    hands, RoundReport(None if winner is None else winner + 1), inputs, True
                 ),
             ),
         ]

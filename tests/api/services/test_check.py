@@ -1,7 +1,7 @@
 import pytest
 
+from tilesight.api.json_record import Record
 from tilesight.api.services.check import check_position, check_record
-from tilesight.api.services.meld_verdict import Record
 from tilesight.api.services.position import position_of_notation
 from tilesight.engine.rules.rule_set import load_rules
 

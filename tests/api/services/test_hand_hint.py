@@ -3,7 +3,7 @@
 import json
 
 from tests.command_line import tilesight
-from tilesight.api.services.hints.hand_hint import Hand, find_hand_hint
+from tilesight.api.services.hints.hand_hint import PlayerReport, find_hand_hint
 from tilesight.api.services.position import Position
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
@@ -77,7 +77,7 @@ def test_a_misreading_that_changes_the_hint_is_named() -> None:
     rules = load_rules("rummy_pro")
     misread = (Misreading(None, 14, Tile.parse("y13")), Misreading(None, 0, Tile.parse("y1")))
     position = Position((), parse_rack(f"{HAND} r13"), misreadings=misread)
-    answer = find_hand_hint(position, rules, Hand(), Level.PLAY)
+    answer = find_hand_hint(position, rules, PlayerReport(), Level.PLAY)
     named = "If the red 13 is yellow 13, the hint changes: look at it again."
     assert named in answer.misreadings
 

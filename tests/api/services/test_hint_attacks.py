@@ -12,7 +12,7 @@ import pytest
 
 from tests.thorough import few_of
 from tilesight.api.errors import RequestError
-from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, hint_for_position
 from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import TILES_IN_ROWS
@@ -70,7 +70,7 @@ def positions(rules: RuleSet, random: Random) -> Iterator[tuple[Table, Tiles]]:
         yield table[:8], tuple(rest)[:14] or (JOKER,)
 
 
-def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
+def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, PlayerReport]]:
     """Yield the positions with discards, before and after the draw and the opening."""
     for number, (table, rack) in enumerate(positions(rules, random)):
         to_draw = number % 2 == 1
@@ -81,10 +81,10 @@ def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, Hand]]:
             left -= printed(meld)
         seen = tuple(left.elements())[: 20 * (number % 3)]
         discards = format_meld(seen, notation_of(rules))
-        hand = Hand(
+        report = PlayerReport(
             opened=number % 3 > 0, discards=discards, to_draw=to_draw, players=2 + number % 3
         )
-        yield Position(table, rack), hand
+        yield Position(table, rack), report
 
 
 SHORT = {"rrrummy", "rummy45", "basic_rummy"}
@@ -98,10 +98,10 @@ SHORT = {"rrrummy", "rummy45", "basic_rummy"}
 def test_every_hint_ends_within_its_time(name: str) -> None:
     rules = load_rules(name).override(MAX_JOKERS)
     answered = 0
-    for position, hand in requests(rules, Random(name)):
+    for position, report in requests(rules, Random(name)):
         started = thread_time()
         with suppress(RequestError):
-            options = HintOptions(seconds=SECONDS, hand=hand)
+            options = HintOptions(seconds=SECONDS, report=report)
             answered += hint_for_position(position, rules, options).found
         assert thread_time() - started < MAX_SECONDS, (position.melds, position.rack)
     assert answered >= 3
@@ -110,10 +110,10 @@ def test_every_hint_ends_within_its_time(name: str) -> None:
 def test_a_draw_with_a_crowded_rack_is_compared_once() -> None:
     table, rack = parse_position(CROWDED_POSITION)
     rules = load_rules("rummy45")
-    hand = Hand(discards=CROWDED_DISCARDS, to_draw=True, players=2)
+    report = PlayerReport(discards=CROWDED_DISCARDS, to_draw=True, players=2)
     started = thread_time()
     answer = hint_for_position(
-        Position(table, rack), rules, HintOptions(seconds=SECONDS, hand=hand)
+        Position(table, rack), rules, HintOptions(seconds=SECONDS, report=report)
     )
     assert answer.found
     assert thread_time() - started < MAX_SECONDS

@@ -6,11 +6,11 @@ import pytest
 
 from tilesight.api.errors import RequestError
 from tilesight.api.services.check import check_record, check_table
-from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import changed_rules, round_rules
-from tilesight.api.services.score import Round, score_hands, score_record
+from tilesight.api.services.score import RoundReport, score_hands, score_record
 from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 
@@ -28,8 +28,8 @@ def turn(before: str, after: str, rack: str, report: TurnReport) -> dict[str, An
     return turn_record(judge_turn(InputReader(rules_of()), before, after, rack, report))
 
 
-def hint(position: str, **hand: Any) -> dict[str, Any]:
-    options = HintOptions(seconds=SECONDS, hand=Hand(**hand))
+def hint(position: str, **report: Any) -> dict[str, Any]:
+    options = HintOptions(seconds=SECONDS, report=PlayerReport(**report))
     return answer_record(find_hint(InputReader(rules_of()), position, None, options))
 
 
@@ -90,7 +90,7 @@ def test_a_taken_discard_must_be_laid() -> None:
 
 def test_the_size_of_a_hand_shows_that_its_player_has_not_opened() -> None:
     inputs = InputReader(rules_of())
-    record = score_record(score_hands(inputs, ["", "r3 *", UNOPENED], Round(with_pairs=(2,))))
+    record = score_record(score_hands(inputs, ["", "r3 *", UNOPENED], RoundReport(with_pairs=(2,))))
     assert record["scores"] == [-101, 18, 202]
     assert record["winner"] == 1
     assert record["notes"] == ["player 3 holds too many tiles to have opened: 202 penalty points"]

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.api.readings import READING
-from tilesight.api.services.meld_verdict import Record
+from tilesight.api.json_record import Record
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_position

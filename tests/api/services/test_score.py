@@ -4,16 +4,16 @@ import pytest
 
 from tilesight.api.errors import RequestError
 from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.score import Round, score_positions, score_record
+from tilesight.api.services.score import RoundReport, score_positions, score_record
 from tilesight.engine.rules.rule_set import load_rules
 
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 
 
-def scored(hands: list[str], rules: str, report: Round | None = None) -> dict[str, Any]:
+def scored(hands: list[str], rules: str, report: RoundReport | None = None) -> dict[str, Any]:
     game = load_rules(rules)
     positions = [position_of_notation(hand, game) for hand in hands]
-    return score_record(score_positions(positions, report or Round(), game))
+    return score_record(score_positions(positions, report or RoundReport(), game))
 
 
 def test_the_player_without_tiles_wins() -> None:
@@ -22,12 +22,12 @@ def test_the_player_without_tiles_wins() -> None:
 
 
 def test_cards_and_going_rummy() -> None:
-    record = scored(["KH AS 8D", ""], "basic_rummy", Round(went_rummy=True))
+    record = scored(["KH AS 8D", ""], "basic_rummy", RoundReport(went_rummy=True))
     assert record["scores"] == [0, 38]
 
 
 def test_rummy_45_scores_laid_tiles() -> None:
-    report = Round(winner=1, trump=(2,))
+    report = RoundReport(winner=1, trump=(2,))
     hands = ["r10 r11 r12 | b2 b3 b4", "r1 y1 b1 / k5"]
     assert scored(hands, "rummy45", report)["scores"] == [95, 125]
 
@@ -40,24 +40,24 @@ def test_rummy_45_scores_laid_tiles() -> None:
     ],
 )
 def test_rummy_pro_pays_the_most_expensive_game(hand: str, game: str, scores: list[int]) -> None:
-    record = scored([hand, "", ""], "rummy_pro", Round(winner=1))
+    record = scored([hand, "", ""], "rummy_pro", RoundReport(winner=1))
     assert (record["game"], record["scores"]) == (game, scores)
 
 
 def test_rummy_pro_without_a_closed_hand() -> None:
-    record = scored(["r1", "b1"], "rummy_pro", Round(trump=(1,)))
+    record = scored(["r1", "b1"], "rummy_pro", RoundReport(trump=(1,)))
     assert (record["scores"], record["winner"]) == ([100, -100], None)
 
 
 @pytest.mark.parametrize(
     ("report", "sentence"),
     [
-        (Round(winner=3), "there is no player 3"),
-        (Round(trump=(4,)), "there is no player 4"),
-        (Round(winner=1), "the winner's tiles close as no game"),
+        (RoundReport(winner=3), "there is no player 3"),
+        (RoundReport(trump=(4,)), "there is no player 4"),
+        (RoundReport(winner=1), "the winner's tiles close as no game"),
     ],
 )
-def test_a_round_that_cannot_be_scored_is_an_error(report: Round, sentence: str) -> None:
+def test_a_round_that_cannot_be_scored_is_an_error(report: RoundReport, sentence: str) -> None:
     with pytest.raises(RequestError, match=sentence):
         scored(["r1", "b1"], "rummy_pro", report)
 
@@ -65,41 +65,76 @@ def test_a_round_that_cannot_be_scored_is_an_error(report: Round, sentence: str)
 @pytest.mark.parametrize(
     ("hands", "rules", "report", "sentence"),
     [
-        (["r5 r5 r5", ""], "easy", Round(), "three red 5s: the box has two"),
-        (["r5 r5", "r5", ""], "easy", Round(), "three red 5s: the box has two"),
-        (["", "", "r5"], "easy", Round(), "players 1 and 2 have no tiles left: say who went out"),
-        (["r5", ""], "easy", Round(winner=1), "player 2 has no tiles left, so player 1 did not"),
+        (["r5 r5 r5", ""], "easy", RoundReport(), "three red 5s: the box has two"),
+        (["r5 r5", "r5", ""], "easy", RoundReport(), "three red 5s: the box has two"),
+        (
+            ["", "", "r5"],
+            "easy",
+            RoundReport(),
+            "players 1 and 2 have no tiles left: say who went out",
+        ),
+        (
+            ["r5", ""],
+            "easy",
+            RoundReport(winner=1),
+            "player 2 has no tiles left, so player 1 did not",
+        ),
         (
             ["r5 k13", "b1"],
             "easy",
-            Round(winner=1),
+            RoundReport(winner=1),
             "player 1 still holds two tiles and did not go",
         ),
-        (["r5 k13", "b1"], "easy", Round(winner=2), "player 2 still holds one tile and did not go"),
-        (["r1 r2 r3 / k5 k6", ""], "rummy45", Round(winner=1), "player 1 still holds two tiles"),
-        (["r2 r3 r5", ""], "rummy45", Round(), "player 1 cannot have laid r2 r3 r5: 4 is missing"),
-        (["", "r2 | r3"], "rummy45", Round(), "player 2 cannot have laid r2: only one tile"),
-        ([""] * 5, "basic_rummy", Round(winner=1), "Basic Rummy has at most 4 players, not 5"),
-        ([""] * 5, "rummy_pro", Round(), "Rummy PRO has at most 4 players, not 5"),
-        ([""] * 5, "rummy45", Round(), "Rummy 45 has at most 4 players, not 5"),
+        (
+            ["r5 k13", "b1"],
+            "easy",
+            RoundReport(winner=2),
+            "player 2 still holds one tile and did not go",
+        ),
+        (
+            ["r1 r2 r3 / k5 k6", ""],
+            "rummy45",
+            RoundReport(winner=1),
+            "player 1 still holds two tiles",
+        ),
+        (
+            ["r2 r3 r5", ""],
+            "rummy45",
+            RoundReport(),
+            "player 1 cannot have laid r2 r3 r5: 4 is missing",
+        ),
+        (["", "r2 | r3"], "rummy45", RoundReport(), "player 2 cannot have laid r2: only one tile"),
+        (
+            [""] * 5,
+            "basic_rummy",
+            RoundReport(winner=1),
+            "Basic Rummy has at most 4 players, not 5",
+        ),
+        ([""] * 5, "rummy_pro", RoundReport(), "Rummy PRO has at most 4 players, not 5"),
+        ([""] * 5, "rummy45", RoundReport(), "Rummy 45 has at most 4 players, not 5"),
         (
             ["r1", "b1"],
             "rummy_pro",
-            Round(trump=(1, 2)),
+            RoundReport(trump=(1, 2)),
             "the trump has one twin, so players 1 and",
         ),
-        ([PRO_HAND, ""], "rummy_pro", Round(winner=1, jokers_thrown=9), "ten jokers: the box has"),
+        (
+            [PRO_HAND, ""],
+            "rummy_pro",
+            RoundReport(winner=1, jokers_thrown=9),
+            "ten jokers: the box has",
+        ),
     ],
 )
 def test_an_impossible_round_is_not_scored(
-    hands: list[str], rules: str, report: Round, sentence: str
+    hands: list[str], rules: str, report: RoundReport, sentence: str
 ) -> None:
     with pytest.raises(RequestError, match=sentence):
         scored(hands, rules, report)
 
 
 def test_the_winner_may_be_one_of_two_empty_hands() -> None:
-    record = scored(["", "r5", ""], "easy", Round(winner=3))
+    record = scored(["", "r5", ""], "easy", RoundReport(winner=3))
     assert (record["scores"], record["winner"]) == ([0, -5, 5], 3)
 
 
@@ -128,7 +163,7 @@ def test_a_round_that_a_player_won_needs_no_note() -> None:
 
 
 def test_rummy_45_has_a_note_for_a_player_who_laid_nothing() -> None:
-    record = scored(["/ r2 r3 r4", "b1 b2 b3"], "rummy45", Round(winner=2))
+    record = scored(["/ r2 r3 r4", "b1 b2 b3"], "rummy45", RoundReport(winner=2))
     assert record["scores"] == [0, 85]
     assert record["notes"] == ["player 1 laid nothing: tiles left on the rack score 0 (R3)"]
 
@@ -138,12 +173,12 @@ def test_six_players_are_scored_if_the_book_sets_no_limit() -> None:
 
 
 def test_a_player_who_leaves_rummy_45_pays_for_it() -> None:
-    record = scored(["r1 r2 r3", "b1 b2 b3"], "rummy45", Round(left=(2,)))
+    record = scored(["r1 r2 r3", "b1 b2 b3"], "rummy45", RoundReport(left=(2,)))
     assert record["scores"] == [35, 35 - 200]
 
 
 def test_the_rows_of_a_closing_hand_are_returned() -> None:
-    closing = scored(["", PRO_HAND], "rummy_pro", Round(winner=2))["closing"]
+    closing = scored(["", PRO_HAND], "rummy_pro", RoundReport(winner=2))["closing"]
     assert (closing["game"], closing["points"], closing["free"]) == ("simple", 500, "*")
     rows = closing["rows"].split(" | ")
     assert sorted(" ".join(rows).split()) == sorted(PRO_HAND.split()[:-1])

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from tilesight.api.server.runtime.warm_up import warm_up
-from tilesight.api.services.hints.hand_hint import Hand
+from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import rules_named
@@ -33,7 +33,7 @@ def test_hints_compile_nothing_after_the_warm_up() -> None:
     warm_up()
     before = signatures(discard_policy, playout, solve_arrays)
     assert before["play_out"] == before["best_discard"] == before["solve_arrays"] == 1
-    options = HintOptions(hand=Hand(discards="b1 b2"), seconds=0.1)
+    options = HintOptions(report=PlayerReport(discards="b1 b2"), seconds=0.1)
     for rack in HANDS:
         find_hint(InputReader(rules_named("rummy_pro")), f"/ {rack}", None, options)
     assert signatures(discard_policy, playout, solve_arrays) == before
