@@ -37,24 +37,6 @@ def opening_points_with(jokers: int, melds: Iterable[Tiles], rules: RuleSet) -> 
     return best[jokers]
 
 
-def too_little(total: int, new: Iterable[int], rules: RuleSet) -> Violation:
-    """Return the violation that the new melds do not reach the opening.
-
-    Args:
-        total: Opening points of the new melds.
-        new: Indices of the new melds on the table.
-        rules: Rules of the game.
-    """
-    sentence = text("opening-too-low", points=total, opening=rules.opening)
-    return Violation(Fault.OPENING, sentence, "opening", melds=tuple(new))
-
-
-def used_too_early(melds: Iterable[int]) -> Violation:
-    """Return the violation that the melds at these table indices were used before the opening."""
-    sentence = text("used-before-opening")
-    return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
-
-
 def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:
     """Return the indices of the new melds and of the other changed melds on a table.
 
@@ -89,9 +71,9 @@ def opening_faults(
         total = max(total, _opened_for(table, new, changed, played, rules))
     found = []
     if played and total < rules.opening:
-        found.append(too_little(total, new, rules))
+        found.append(_too_few_points(total, new, rules))
     if changed and (total < rules.opening or not rules.opening_same_turn):
-        found.append(used_too_early(changed))
+        found.append(_used_too_early(changed))
     return found
 
 
@@ -115,10 +97,28 @@ def lay_down_opening_faults(
     used = list(_used_melds(table, matches))
     found = opening_pair_faults(pairs, new, opens, rules)
     if not (opens or found) and rules.opening:
-        found.append(too_little(total, new, rules))
+        found.append(_too_few_points(total, new, rules))
     if used and not rules.lay_off_unopened and not (opens and rules.opening_same_turn):
-        found.append(used_too_early(used))
+        found.append(_used_too_early(used))
     return found
+
+
+def _too_few_points(total: int, new: Iterable[int], rules: RuleSet) -> Violation:
+    """Return the violation that the new melds do not reach the opening.
+
+    Args:
+        total: Opening points of the new melds.
+        new: Indices of the new melds on the table.
+        rules: Rules of the game.
+    """
+    sentence = text("opening-too-low", points=total, opening=rules.opening)
+    return Violation(Fault.OPENING, sentence, "opening", melds=tuple(new))
+
+
+def _used_too_early(melds: Iterable[int]) -> Violation:
+    """Return the violation that the melds at these table indices were used before the opening."""
+    sentence = text("used-before-opening")
+    return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
 
 
 def _used_melds(table: Table, matches: MeldMatches) -> Iterator[int]:

@@ -117,7 +117,7 @@ def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
 
 
 def named(tiles: Iterable[Tile], rules: RuleSet) -> str:
-    """Return a list of the names of one or more tiles: "red 7 and joker"."""
+    """Return the names of one or more tiles in words: "red 7 and joker"."""
     return joined([tile_name(tile, rules.words) for tile in tiles])
 
 

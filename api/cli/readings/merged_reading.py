@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths
 from tilesight.api.cli.output.reading_table import print_reading
-from tilesight.api.cli.readings.read import draw_reading, read_or_complain
+from tilesight.api.cli.readings.read import draw_reading, read_or_report
 from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.reading_record import reading_record
@@ -40,14 +40,14 @@ def run_merge(
     """
     drawing, *_ = [overlay_paths([photo], overlay)[0] for photo in photos]
     models = models_of_file(known)
-    results = [read_or_complain(photo, rules, as_json, Zone.TABLE, models) for photo in photos]
+    results = [read_or_report(photo, rules, as_json, Zone.TABLE, models) for photo in photos]
     readings = [result for result in results if result is not None]
     if len(readings) < len(results):
         return NOT_DONE
     try:
         merged = merge_photos(readings, rules)
     except MergeError as error:
-        return _complain(photos, error, as_json)
+        return _report_error(photos, error, as_json)
     if as_json:
         record = reading_record(merged.reading, rules)
         print(json.dumps({**record, "photos": [str(photo) for photo in photos]}), flush=True)
@@ -56,7 +56,8 @@ def run_merge(
     return 0 if drawing is None or draw_reading(merged, rules, drawing) else NOT_DONE
 
 
-def _complain(photos: Sequence[Path], error: MergeError, as_json: bool) -> int:
+def _report_error(photos: Sequence[Path], error: MergeError, as_json: bool) -> int:
+    """Print why photos are not one table, and return the exit code."""
     detail = f"{str(error)[:1].upper()}{str(error)[1:]}."
     if as_json:
         names = [str(photo) for photo in photos]

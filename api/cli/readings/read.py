@@ -47,7 +47,7 @@ def run_read(
     models = models_of_file(known)
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):
-        result = read_or_complain(photo, rules, as_json, zone_named(zone), models)
+        result = read_or_report(photo, rules, as_json, zone_named(zone), models)
         if result is None:
             code = NOT_DONE
             continue
@@ -57,19 +57,19 @@ def run_read(
     return code
 
 
-def read_or_complain(
+def read_or_report(
     photo: Path, rules: RuleSet, as_json: bool, zone: Zone | None, models: Models
 ) -> PhotoReading | None:
-    """Return a photo with its reading; print why it cannot be read, and return None."""
+    """Return a photo with its reading; if it cannot be read, print why and return None."""
     try:
         with quiet_decoders():
             return read_photo(photo, models, rules, zone)
     except PhotoError as error:
-        complain(photo, error, as_json)
+        report_error(photo, error, as_json)
         return None
 
 
-def complain(photo: Path, error: PhotoError, as_json: bool) -> None:
+def report_error(photo: Path, error: PhotoError, as_json: bool) -> None:
     """Print why a photo or a video cannot be read."""
     if as_json:
         print(json.dumps(error_record(str(photo), error)), flush=True)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tilesight.api.cli.readings.read import complain
+from tilesight.api.cli.readings.read import report_error
 from tilesight.api.errors import NOT_DONE
 from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.parameters import zone_named
@@ -50,7 +50,7 @@ def run_video(
                 for seconds, reading in settled_readings(frames, models, rules, zone_named(zone)):
                     _print(seconds, reading, rules, as_json)
         except PhotoError as error:
-            complain(video, error, as_json)
+            report_error(video, error, as_json)
             code = NOT_DONE
     return code
 

@@ -31,7 +31,7 @@ class FilePhoto:
     name: str
     content: bytes
     error: Record | None = None
-    """The record of a file that cannot be opened."""
+    """The error record of a file that cannot be opened; None for others."""
 
 
 def photos_in(folder: Path) -> list[str]:
@@ -63,7 +63,7 @@ def read_archive(
         RequestError: A network is missing, or what is known of the set is damaged.
     """
     listed = list(names)
-    photos = (_opened(folder, name) for name in listed)
+    photos = (_file_photo(folder, name) for name in listed)
     for number, record in run_jobs(partial(_record, rules, zone, known), photos, place):
         if isinstance(record, Lost):
             yield {"photo": listed[number], "error": {"code": "lost", "detail": LOST}}
@@ -71,7 +71,8 @@ def read_archive(
             yield record
 
 
-def _opened(folder: Path, name: str) -> FilePhoto:
+def _file_photo(folder: Path, name: str) -> FilePhoto:
+    """Return a photo with its content, or with the error of a file that cannot be opened."""
     try:
         return FilePhoto(name, read_file(folder / name))
     except PhotoError as error:
