@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.hints.hand_hint import HandAnswer
-from tilesight.api.services.hints.hint import Answer, HintOptions, answer_record, find_hint
+from tilesight.api.services.hints.hint import HintOptions, OpenTableAnswer, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader, input_of, optional_input
 from tilesight.api.texts.catalog import text
 
@@ -36,19 +36,19 @@ def run_hint(
     table, rack = given
     answer = find_hint(inputs, input_of(table), optional_input(rack), options)
     _print(answer, as_json)
-    if overlay is not None and isinstance(answer, Answer):
+    if overlay is not None and isinstance(answer, OpenTableAnswer):
         _draw(answer, overlay)
     return 0 if answer.found else NOT_DONE
 
 
-def _print(answer: Answer | HandAnswer, as_json: bool) -> None:
+def _print(answer: OpenTableAnswer | HandAnswer, as_json: bool) -> None:
     if as_json:
         print(json.dumps(answer_record(answer)))
     else:
         print("\n".join((*answer.sentences, *answer.misreadings)))
 
 
-def _draw(answer: Answer, overlay: Path) -> None:
+def _draw(answer: OpenTableAnswer, overlay: Path) -> None:
     from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
     from tilesight.api.services.hints.hint_drawing import draw_hint
 

@@ -63,9 +63,7 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
         "size": [width, height],
         "scene": SCENE,
         "zone": corrected.zone,
-        "tiles": [
-            {"tile": str(tile.printed), "corners": _points(corners)} for tile, corners in tiles
-        ],
+        "tiles": [_tile_label(tile, corners) for tile, corners in tiles],
         "models": versions,
         "made": now.isoformat(timespec="seconds"),
         "read": corrected.read,
@@ -154,5 +152,7 @@ def _is_on(corners: Corners, size: tuple[int, int]) -> bool:
     return bool(inside.all() and near.all())
 
 
-def _points(corners: Corners) -> list[list[float]]:
-    return [[round(float(x), 1), round(float(y), 1)] for x, y in np.asarray(corners)]
+def _tile_label(tile: Tile, corners: Corners) -> Record:
+    """Return the label of a tile with its (4, 2) corners in photo pixels."""
+    points = [[round(float(x), 1), round(float(y), 1)] for x, y in np.asarray(corners)]
+    return {"tile": str(tile.printed), "corners": points}

@@ -175,21 +175,24 @@ def round_end(
         emptied: How often the stock has run out.
         hands: The number of tiles that each player holds after the turn; empty if not reported.
     """
-    notes = []
-    if hands and rules.stalemate:
-        filler = rules.tiles.kinds[0]
-        state = LayDown.position(rules, table, ())
-        if nobody_can_finish(replace(state, racks=tuple((filler,) * count for count in hands))):
-            notes.append(text("round-nobody-can-finish"))
-    over = bool(notes)
-    if emptied and rules.family is Family.OPEN_TABLE:
-        notes.append(text("round-stock-empty-nobody-plays"))
-    elif emptied and Piles((), emptied=emptied).exhausted(rules):
+    stuck = bool(hands) and rules.stalemate and _nobody_can_finish(rules, table, hands)
+    ends_with_stock = rules.family is not Family.OPEN_TABLE
+    exhausted = ends_with_stock and Piles((), emptied=emptied).exhausted(rules)
+    notes = [text("round-nobody-can-finish")] if stuck else []
+    if exhausted:
         notes.append(text("round-stock-empty-ends"))
-        over = True
-    elif emptied:
+    elif emptied and ends_with_stock:
         notes.append(text("round-stock-empty-shuffle"))
-    return over, tuple(notes)
+    elif emptied:
+        notes.append(text("round-stock-empty-nobody-plays"))
+    return stuck or exhausted, tuple(notes)
+
+
+def _nobody_can_finish(rules: RuleSet, table: Table, hands: Sequence[int]) -> bool:
+    """Return whether no player can go out, by the table and the number of tiles in each hand."""
+    any_tile = rules.tiles.kinds[0]
+    racks = tuple((any_tile,) * count for count in hands)
+    return nobody_can_finish(replace(LayDown.position(rules, table, ()), racks=racks))
 
 
 def _penalty(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:

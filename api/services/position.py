@@ -154,5 +154,6 @@ def _cells(reading: Reading) -> tuple[tuple[int, int], ...]:
 
 
 def _third(value: float, values: list[float]) -> int:
+    """Return in which third of the range of values one lies: 0, 1 or 2."""
     low, high = min(values), max(values)
     return 1 if high == low else min(2, int(3 * (value - low) / (high - low)))

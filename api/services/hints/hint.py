@@ -44,7 +44,7 @@ class HintOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class OpenTableAnswer:
     """The hint for a table that all players may rearrange."""
 
     position: Position
@@ -64,7 +64,7 @@ class Answer:
 
 def find_hint(
     inputs: InputReader, table: Input, rack: Input | None, options: HintOptions
-) -> Answer | HandAnswer:
+) -> OpenTableAnswer | HandAnswer:
     """Return the hint for a position.
 
     Args:
@@ -83,7 +83,7 @@ def find_hint(
 
 def hint_for_position(
     position: Position, rules: RuleSet, options: HintOptions
-) -> Answer | HandAnswer:
+) -> OpenTableAnswer | HandAnswer:
     """Return the hint for a position.
 
     Raises:
@@ -95,7 +95,7 @@ def hint_for_position(
     return _open_table_answer(position, rules, options)
 
 
-def answer_record(answer: Answer | HandAnswer) -> Record:
+def answer_record(answer: OpenTableAnswer | HandAnswer) -> Record:
     """Return a hint as JSON."""
     if isinstance(answer, HandAnswer):
         return hand_hint_record(answer)
@@ -109,7 +109,7 @@ def answer_record(answer: Answer | HandAnswer) -> Record:
     return {**_play_record(answer.hint), **texts}
 
 
-def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> Answer:
+def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> OpenTableAnswer:
     state = OpenTable.position(rules, position.melds, position.rack, opened=options.report.opened)
     if not position.rack:
         raise RequestError(text("hint-needs-rack"), WRONG_REQUEST)
@@ -124,7 +124,7 @@ def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions)
     doubts = position.misreadings[:MAX_MISREADINGS]
     misreadings = changing_misreadings(state, hint, doubts, players)
     sentences = tuple(_misreading_sentence(one, state, writer) for one in misreadings)
-    return Answer(position, hint, levels[options.level], levels, sentences)
+    return OpenTableAnswer(position, hint, levels[options.level], levels, sentences)
 
 
 def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: SentenceWriter) -> str:
