@@ -89,7 +89,7 @@ def _seen(
 def _after_detection(
     track: Track, alike: float, evidence: Evidence, config: TrackingConfig
 ) -> Track:
-    """Return the track after a detection, by the similarity `alike` of its tile with before."""
+    """Return the track after a detection; `alike` is its similarity to its last reading."""
     same, other = alike >= config.appearance.min_same, alike < config.appearance.max_other
     return replace(
         track,
