@@ -117,11 +117,9 @@ def _doubles(tiles: Tiles, rules: RuleSet) -> Table | None:
 def _grand_care(tiles: Tiles, rules: RuleSet) -> Table | None:
     numbers = Counter(tile.number for tile in tiles if not tile.joker)
     most_common = max(numbers, key=lambda number: numbers[number], default=None)
-    shown = [tile for tile in tiles if not tile.joker and tile.number == most_common][
-        :GRAND_CARE_TILES
-    ]
+    same = [tile for tile in tiles if not tile.joker and tile.number == most_common]
     jokers = [tile for tile in tiles if tile.joker]
-    row = [*shown, *jokers[: GRAND_CARE_TILES - len(shown)]]
+    row = [*same, *jokers][:GRAND_CARE_TILES]
     rest = Counter(tiles) - Counter(row)
     return (tuple(row), tuple(rest.elements())) if len(row) == GRAND_CARE_TILES else None
 
