@@ -1,3 +1,5 @@
+"""Verdicts on the cases of the rulebooks, and on our own."""
+
 import json
 from collections.abc import Iterator
 from pathlib import Path

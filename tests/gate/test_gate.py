@@ -1,3 +1,5 @@
+"""The gate finds changed, missing and unexpected records."""
+
 import pytest
 
 from tests.gate.__main__ import main

@@ -1,3 +1,5 @@
+"""The reader: order, zones, corners, times and doubts of a reading, and photos it refuses."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The text form of a reading, and its doubtful tiles."""
+
 from __future__ import annotations
 
 from tests.vision.tables import TILE, reading

@@ -1,3 +1,5 @@
+"""`tilesight learn`: a tile set is learned from a photo, or the photo is refused."""
+
 import json
 from pathlib import Path
 from typing import Any

@@ -1,3 +1,5 @@
+"""Fixtures: an empty ledger in each kind of database."""
+
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path

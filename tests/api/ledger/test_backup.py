@@ -1,3 +1,5 @@
+"""Copies of a ledger: complete while it is written, private, and never over another file."""
+
 from __future__ import annotations
 
 import sqlite3

@@ -1,3 +1,5 @@
+"""Matches in the ledger: rounds, undo, conflicts, repeated requests, and a disk without space."""
+
 import resource
 import sys
 import time

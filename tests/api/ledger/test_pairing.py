@@ -1,3 +1,5 @@
+"""Paired phones: codes that expire, hashed secrets, and the tables that a phone joins."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

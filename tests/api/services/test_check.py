@@ -1,3 +1,5 @@
+"""Checks of the rows of a closed hand."""
+
 import pytest
 
 from tilesight.api.json_record import Record

@@ -1,3 +1,5 @@
+"""Deals: who begins, who may refuse, and what the game does not allow."""
+
 from typing import Any
 
 import pytest

@@ -1,3 +1,5 @@
+"""Scores of rounds in all games, and rounds that cannot be scored."""
+
 from typing import Any
 
 import pytest

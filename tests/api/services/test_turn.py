@@ -1,3 +1,5 @@
+"""Verdicts on turns: legal ones, broken rules, discards, timers and the end of a round."""
+
 from time import thread_time
 from typing import Any
 

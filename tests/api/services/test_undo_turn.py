@@ -1,3 +1,5 @@
+"""The steps that restore the table before a turn, and their drawing."""
+
 import numpy as np
 import pytest
 

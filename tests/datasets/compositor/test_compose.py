@@ -1,3 +1,5 @@
+"""Composed pictures: jokers, labels, and the same pictures for any number of workers."""
+
 from pathlib import Path
 
 import numpy as np

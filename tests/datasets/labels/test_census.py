@@ -1,3 +1,5 @@
+"""The counts of labeled photos in a folder."""
+
 import sys
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""Label files: saved, loaded, and rejected by name if they are others."""
+
 from pathlib import Path
 
 import numpy as np

@@ -1,3 +1,5 @@
+"""Sampled tables: legal melds of one box, each tile placed once."""
+
 from collections import Counter
 
 import numpy as np

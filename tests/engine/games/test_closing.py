@@ -1,3 +1,5 @@
+"""Games that a hand of Rummy PRO closes as: prices, rows and faults."""
+
 from collections import Counter
 from itertools import chain
 from random import Random

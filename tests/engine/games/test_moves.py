@@ -1,3 +1,5 @@
+"""The text form of moves and of cards."""
+
 import pytest
 
 from tilesight.engine.games.moves import parse_move

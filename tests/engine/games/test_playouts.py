@@ -1,3 +1,5 @@
+"""Invariants of whole matches between random players."""
+
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,3 +1,5 @@
+"""Deals, rounds and matches: legal moves, faults, winners and ends."""
+
 from random import Random
 from typing import Any
 

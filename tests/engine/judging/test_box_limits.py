@@ -1,3 +1,5 @@
+"""More tiles than the box has are reported."""
+
 import pytest
 
 from tilesight.engine.judging.box_limits import box_faults

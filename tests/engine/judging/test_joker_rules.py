@@ -1,3 +1,5 @@
+"""The joker rules of open tables, alone and combined."""
+
 from typing import Any
 
 import pytest

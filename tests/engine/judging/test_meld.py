@@ -1,3 +1,5 @@
+"""Melds: their readings, their points, and the reasons why tiles are not a meld."""
+
 from itertools import product
 
 import pytest

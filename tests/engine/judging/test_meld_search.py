@@ -1,3 +1,5 @@
+"""All melds of a box, and the best melds of loose tiles, against brute force."""
+
 from collections import Counter
 from itertools import chain, combinations, product
 from random import Random

@@ -1,3 +1,5 @@
+"""Every rule of every game has a sentence in our own words."""
+
 import re
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""Rules of the games: sources, house rules, inheritance, and errors that name the rule."""
+
 import re
 import subprocess
 import sys

@@ -1,3 +1,5 @@
+"""The text form of positions, and the place of an error in it."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,3 +1,5 @@
+"""Tiles, their text form, and the tiles of a box."""
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,3 +1,5 @@
+"""The release of a trained network."""
+
 import tomllib
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""Crops to train on: their labels, corners and false detections."""
+
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,3 +1,5 @@
+"""Each threshold of the decoding stage has an effect."""
+
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, replace

@@ -1,3 +1,5 @@
+"""The global decoder finds the reading with the lowest cost, against brute force."""
+
 from __future__ import annotations
 
 import math

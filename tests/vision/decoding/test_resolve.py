@@ -1,3 +1,5 @@
+"""Labels that are decided with the rules, the reasons of their changes, and doubts."""
+
 from __future__ import annotations
 
 import math

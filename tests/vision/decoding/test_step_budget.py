@@ -1,3 +1,5 @@
+"""The decoder of a row ends within its budget, with a doubt if it was cut short."""
+
 from __future__ import annotations
 
 import threading

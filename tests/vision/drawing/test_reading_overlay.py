@@ -1,3 +1,5 @@
+"""Overlays: outlines, captions and colors that cover no digit."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Crops of quads, at every size of the photo."""
+
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,3 +1,5 @@
+"""Photos of every format, orientation and kind of damage."""
+
 from __future__ import annotations
 
 import io

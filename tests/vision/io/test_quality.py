@@ -1,3 +1,5 @@
+"""Photos that are too dark, blurred or without tiles, and photos that are not."""
+
 from __future__ import annotations
 
 import cv2

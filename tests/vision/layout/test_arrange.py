@@ -1,3 +1,5 @@
+"""Tables and racks are arranged into melds and rows from any view."""
+
 from __future__ import annotations
 
 import time

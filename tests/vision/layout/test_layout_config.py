@@ -1,3 +1,5 @@
+"""Each threshold of the layout stage has an effect."""
+
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError, replace

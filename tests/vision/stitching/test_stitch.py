@@ -1,3 +1,5 @@
+"""Several photos of one table are stitched, or refused with the reason."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""The live view on frames of the demo image: tiles settle, stay and are removed."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,3 +1,5 @@
+"""Tracks of tiles: votes of readings, settled labels, and contradictions."""
+
 from dataclasses import replace
 
 import numpy as np

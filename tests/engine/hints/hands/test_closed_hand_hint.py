@@ -1,3 +1,5 @@
+"""Hints for closed hands: discards, closings, and the chance to close."""
+
 from random import Random
 
 import pytest

@@ -1,3 +1,5 @@
+"""The number of tiles that a hand needs to close, against brute force."""
+
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

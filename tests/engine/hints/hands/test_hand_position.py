@@ -1,3 +1,5 @@
+"""Positions that the game does not allow are reported."""
+
 from tilesight.engine.hints.hands.hand_position import faults_of_position
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_position, parse_rack

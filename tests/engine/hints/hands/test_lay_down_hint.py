@@ -1,3 +1,5 @@
+"""Hints in lay-down games: legal, ranked, reproducible, and described in words."""
+
 from collections import Counter
 from itertools import combinations
 from random import Random
