@@ -53,12 +53,7 @@ def restore_backup(file: Path, url: str) -> int:
     with _checked_copy(file) as copy:
         engine = open_database(url)
         _need_sqlite(engine)
-        with reading(engine) as connection:
-            kept = [connection.scalar(select(func.count()).select_from(table)) for table in TABLES]
-        if any(kept):
-            engine.dispose()
-            sentence = text("backup-not-empty", database=str(engine.url.database))
-            raise RequestError(sentence, NOT_DONE)
+        _need_empty(engine)
         with as_request_error(sqlite3.Error, code=NOT_DONE), _sqlite_of(engine) as target:
             copy.backup(target)
         engine.dispose()
@@ -98,3 +93,12 @@ def _sqlite_of(engine: Engine) -> Iterator[sqlite3.Connection]:
 def _need_sqlite(engine: Engine) -> None:
     if engine.dialect.name != SQLITE:
         raise RequestError(text("backup-only-sqlite"), NOT_DONE)
+
+
+def _need_empty(engine: Engine) -> None:
+    with reading(engine) as connection:
+        kept = [connection.scalar(select(func.count()).select_from(table)) for table in TABLES]
+    if any(kept):
+        engine.dispose()
+        sentence = text("backup-not-empty", database=str(engine.url.database))
+        raise RequestError(sentence, NOT_DONE)

@@ -38,15 +38,21 @@ def changes_of(
     for here, there in (*_kept_melds(before, after), *unmoved, *_grown_melds(before, after)):
         if here in old and there in new and old[here].printed == new[there].printed:
             del old[here], new[there]
+    moved = _moved(old, new)
+    played = [Change(tile.printed, None, there) for there, tile in new.items()]
+    taken = [Change(tile.printed, here, None) for here, tile in old.items()]
+    return (*moved, *played, *taken)
+
+
+def _moved(old: dict[Place, Tile], new: dict[Place, Tile]) -> list[Change]:
+    """Remove equal tiles from both, and return them as moved."""
     found = []
     for there, tile in list(new.items()):
         same = [place for place, other in old.items() if other.printed == tile.printed]
         if same:
             found.append(Change(tile.printed, same[0], there))
             del old[same[0]], new[there]
-    played = [Change(tile.printed, None, there) for there, tile in new.items()]
-    taken = [Change(tile.printed, here, None) for here, tile in old.items()]
-    return (*found, *played, *taken)
+    return found
 
 
 def _places(table: Table) -> dict[Place, Tile]:

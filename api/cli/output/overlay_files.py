@@ -31,11 +31,8 @@ def overlay_paths(
     if out is None:
         return [None] * len(photos)
     folder = out.is_dir() or not out.suffix
-    if not folder and out.suffix.lower() not in KINDS:
-        sentence = text(
-            "overlay-wrong-name", option=option, file=str(out), endings=", ".join(KINDS)
-        )
-        raise RequestError(sentence, WRONG_REQUEST)
+    if not folder:
+        _check_is_picture(out, option)
     names = [f"{photo.stem}.png" if folder else out.name for photo in photos]
     parent = out if folder else out.parent
     if len(set(names)) < len(names):  # two photos would share a file
@@ -70,8 +67,16 @@ def _encoded(pixels: Pixels, out: Path) -> bytes:
     return encoded.tobytes()
 
 
+def _check_is_picture(out: Path, option: str) -> None:
+    """Raise RequestError if a name is not that of a picture that can be written."""
+    if out.suffix.lower() not in KINDS:
+        endings = ", ".join(KINDS)
+        sentence = text("overlay-wrong-name", option=option, file=str(out), endings=endings)
+        raise RequestError(sentence, WRONG_REQUEST)
+
+
 def _check_not_photos(photos: Sequence[Path], drawings: Sequence[Path], option: str) -> None:
-    """Raise an error if a drawing would overwrite a photo, which may be the only copy."""
+    """Raise RequestError if a drawing would overwrite a photo, which may be the only copy."""
     for drawing in drawings:
         if any(_same_file(photo, drawing) for photo in photos):
             sentence = text("overlay-overwrites", option=option, file=str(drawing))
