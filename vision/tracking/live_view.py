@@ -275,9 +275,7 @@ def _confirmed(
     if candidates:
         fused = [fused_reading(known[key], config.labels) for key in keys]
         odds = _evidence(fused, reading, candidates, rules, config)
-        confirmed = {
-            keys[n] for n, weight in odds.items() if weight > config.labels.settled_log_odds
-        }
+        confirmed = {keys[n] for n, odd in odds.items() if odd > config.labels.settled_log_odds}
     return tuple(replace(track, confirmed=track.key in confirmed) for track in tracks)
 
 

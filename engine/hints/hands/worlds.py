@@ -82,17 +82,9 @@ def deal_worlds(state: LayDown, seed: int, count: int, players: int = 2) -> tupl
 
 
 def _world(state: LayDown, unseen: Tiles, players: int) -> LayDown:
+    """Return the round with the unseen tiles, in this order, on the other racks and the stock."""
     if len(state.racks) == 1:
-        others = players - 1
-        size = min(hand_size(state.rules, players), (len(unseen) - 1) // others)
-        hands = (unseen[place * size : (place + 1) * size] for place in range(others))
-        return replace(
-            state,
-            racks=(state.rack, *hands),
-            opened=(state.opened[0], *(bool(state.table),) * others),
-            paired=state.paired and (*state.paired, *(False,) * others),
-            piles=replace(state.piles, stock=unseen[others * size :]),
-        )
+        return _with_other_players(state, unseen, players - 1)
     racks, dealt = list(state.racks), 0
     for player, rack in enumerate(state.racks):
         if player != state.turn:
@@ -100,6 +92,19 @@ def _world(state: LayDown, unseen: Tiles, players: int) -> LayDown:
             dealt += len(rack)
     stock = unseen[dealt : dealt + len(state.piles.stock)]
     return replace(state, racks=tuple(racks), piles=replace(state.piles, stock=stock))
+
+
+def _with_other_players(state: LayDown, unseen: Tiles, others: int) -> LayDown:
+    """Return the round of one rack with others, which have opened if melds lie on the table."""
+    size = min(hand_size(state.rules, others + 1), (len(unseen) - 1) // others)
+    hands = (unseen[place * size : (place + 1) * size] for place in range(others))
+    return replace(
+        state,
+        racks=(state.rack, *hands),
+        opened=(state.opened[0], *(bool(state.table),) * others),
+        paired=state.paired and (*state.paired, *(False,) * others),
+        piles=replace(state.piles, stock=unseen[others * size :]),
+    )
 
 
 def outcome(world: LayDown, moves: Iterable[LayDownMove], deadline: Deadline) -> Outcome | None:
