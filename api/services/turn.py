@@ -210,8 +210,10 @@ def _open_table(turn: Turn) -> Turn:
 
 
 def _with_discards(turn: Turn) -> Turn:
-    tables, player = (turn.before, turn.after), (turn.rack, turn.opened, turn.with_pairs)
-    verdict = judge_discard_turn(DiscardTurn(turn.rules, *tables, *player, turn.discards))
+    tables, opening = (turn.before, turn.after), (turn.opened, turn.with_pairs)
+    verdict = judge_discard_turn(
+        DiscardTurn(turn.rules, *tables, turn.rack, *opening, turn.discards)
+    )
     judged = _with_violations(turn, verdict.violations)
     return replace(judged, goes_out=verdict.wins, warnings=verdict.warnings)
 
