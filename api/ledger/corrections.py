@@ -12,7 +12,7 @@ from typing import Any
 
 import cv2
 import numpy as np
-from sqlalchemy import Engine, delete, insert, select
+from sqlalchemy import Connection, Engine, delete, func, insert, select
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
@@ -23,6 +23,8 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import load_frame
 
+MAX_GIGABYTES = 2
+"""Maximum size of all photos together: a disk that is full would lose rounds."""
 SCENE = "correction"
 JPEG_QUALITY = 95
 MAX_OUTSIDE = 0.25
@@ -51,7 +53,7 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
 
     Raises:
         PhotoError: The photo cannot be read.
-        RequestError: A tile is not on the photo.
+        RequestError: A tile is not on the photo, or there is no room for another photo.
     """
     frame = load_frame(corrected.photo)
     height, width = frame.pixels.shape[:2]
@@ -71,7 +73,13 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
     row = {"id": id_, "made": now, "photo": _jpeg(frame.pixels), "label": label}
     with writing(engine) as connection:
         connection.execute(insert(corrections).values(**row))
+        if _bytes_kept(connection) > MAX_GIGABYTES * 10**9:
+            raise RequestError(text("corrections-full", gigabytes=MAX_GIGABYTES))
     return id_
+
+
+def _bytes_kept(connection: Connection) -> int:
+    return connection.scalar(select(func.sum(func.length(corrections.c.photo)))) or 0
 
 
 def _check_on_photo(tiles: Sequence[tuple[Tile, Corners]], size: tuple[int, int]) -> None:

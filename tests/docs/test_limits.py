@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.api.ledger import match_limit
+from tilesight.api.ledger import corrections, match_limit
 from tilesight.api.server.connections import accept_limit, http_protocol, websocket_protocol
 from tilesight.api.server.routes.live import MAX_FRAME, MAX_LIVE_VIEWS
 from tilesight.api.server.runtime import serve, settings, thread_pool, worker_processes
@@ -58,6 +58,7 @@ LIMITS = {
     "changes of a match": f"{match_record.MAX_CHANGES}",
     "list of matches": f"{match_limit.MAX_LISTED} matches, {match_limit.MAX_LISTED_ROUNDS} rounds",
     "tiles of a round, in notation": f"{match_record.MAX_ROUND_TEXT} characters",
+    "photos of corrections, together": f"{corrections.MAX_GIGABYTES} GB",
     "pause before a process that ended young is replaced": PAUSES,
     "stop by SIGTERM": f"{serve.EXIT_SECONDS} s",
 }

@@ -37,7 +37,7 @@ SECURE_COOKIE = "__Host-tilesight"
 """The cookie over TLS; browsers do not let a page without TLS set or read one of this name."""
 OBSERVED = "/metrics"
 """The path of the API that programs on this machine may read, too."""
-FORWARDED = ("forwarded", "via", "x-forwarded-for")
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 """Headers of requests that a proxy on this machine sends for others."""
 POLICY_VIOLATION = 1008
 

@@ -25,6 +25,7 @@ match-key-used = Dieser Schlüssel gehört schon zu einer anderen Partie oder Ä
 match-limit = Dieser Server hebt höchstens { $limit } Partien auf: Lösche eine, die du nicht brauchst, oder starte ihn mit mehr bei --max-matches.
 correction-missing = Die Korrektur gibt es nicht.
 correction-id-missing = Die Korrektur { $id } gibt es nicht.
+corrections-full = Der Server hebt keine weiteren Korrekturen auf: Sie belegen { $gigabytes } GB. Wer ihn betreibt, kann sie exportieren und löschen.
 certificate-none = Dieser Server hat kein eigenes Zertifikat erstellt.
 body-no-json = Der Inhalt ist kein JSON.
 body-must-be-json = Der Inhalt muss application/json sein.

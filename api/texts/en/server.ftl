@@ -35,6 +35,7 @@ match-key-used = This key was used for another match or change: each needs its o
 match-limit = This server keeps at most { $limit } matches: delete one that you do not need, or start the server with a higher --max-matches.
 correction-missing = The correction does not exist.
 correction-id-missing = The correction { $id } does not exist.
+corrections-full = The server keeps no more corrections: they have { $gigabytes } GB. The person who runs it can export and delete them.
 certificate-none = This server has made no certificate of its own.
 
 ## Fields of requests and options

@@ -32,6 +32,7 @@ match-key-used = Esta clave ya se usó para otra partida o cambio: cada uno nece
 match-limit = Este servidor guarda { $limit } partidas como máximo: borra una que no necesites, o inicia el servidor con un --max-matches mayor.
 correction-missing = La corrección no existe.
 correction-id-missing = La corrección { $id } no existe.
+corrections-full = El servidor no guarda más correcciones: ocupan { $gigabytes } GB. Quien lo administra puede exportarlas y borrarlas.
 certificate-none = Este servidor no ha creado un certificado propio.
 
 ## Fields of requests and options

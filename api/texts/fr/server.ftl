@@ -32,6 +32,7 @@ match-key-used = Cette clé a servi pour une autre partie ou modification : il
 match-limit = Ce serveur garde { $limit } parties au plus : supprimes-en une, ou démarre le serveur avec un --max-matches plus grand.
 correction-missing = La correction n’existe pas.
 correction-id-missing = La correction { $id } n’existe pas.
+corrections-full = Le serveur ne garde plus de corrections : elles occupent { $gigabytes } Go. La personne qui le gère peut les exporter et les supprimer.
 certificate-none = Ce serveur n’a pas créé de certificat.
 
 ## Fields of requests and options

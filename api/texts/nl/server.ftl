@@ -25,6 +25,7 @@ match-key-used = Deze sleutel is al voor een andere partij of verandering gebrui
 match-limit = Deze server bewaart hooguit { $limit } partijen: verwijder er een die je niet nodig hebt, of start de server met een hogere --max-matches.
 correction-missing = De correctie bestaat niet.
 correction-id-missing = De correctie { $id } bestaat niet.
+corrections-full = De server bewaart geen correcties meer: ze beslaan { $gigabytes } GB. Wie de server beheert, kan ze exporteren en verwijderen.
 certificate-none = Deze server heeft geen eigen certificaat gemaakt.
 body-no-json = De inhoud is geen JSON.
 body-must-be-json = De inhoud moet application/json zijn.

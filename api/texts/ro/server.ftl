@@ -37,6 +37,7 @@ match-limit =
     }: șterge una de care nu ai nevoie sau pornește serverul cu un --max-matches mai mare.
 correction-missing = Corectura nu există.
 correction-id-missing = Corectura { $id } nu există.
+corrections-full = Serverul nu mai păstrează corecturi: ocupă { $gigabytes } GB. Persoana care îl administrează le poate exporta și șterge.
 certificate-none = Acest server nu și-a făcut un certificat propriu.
 
 ## Fields of requests and options

@@ -32,6 +32,7 @@ match-key-used = Bu anahtar başka bir maç ya da değişiklik için kullanıld�
 match-limit = Bu sunucu en fazla { $limit } maç saklar: gerekmeyen birini sil ya da sunucuyu daha yüksek --max-matches ile başlat.
 correction-missing = Böyle bir düzeltme yok.
 correction-id-missing = { $id } numaralı düzeltme yok.
+corrections-full = Sunucu daha fazla düzeltme saklamıyor: { $gigabytes } GB yer kaplıyorlar. Sunucuyu çalıştıran kişi onları dışa aktarıp silebilir.
 certificate-none = Bu sunucu kendi sertifikasını oluşturmadı.
 
 ## Fields of requests and options

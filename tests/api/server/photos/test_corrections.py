@@ -8,6 +8,7 @@ import pytest
 
 from tests.api.server.server_thread import serving
 from tilesight.api.cli.corrections import run_corrections
+from tilesight.api.ledger import corrections
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
@@ -29,6 +30,16 @@ def test_a_tile_cut_by_the_edge_is_a_label(client: httpx.Client, photo: bytes) -
     form = {**FORM, "tiles": at(-20, 1150)}
     answer = client.post("/api/corrections", files={"photo": photo}, data=form)
     assert answer.status_code == 201
+
+
+def test_photos_beyond_the_limit_are_refused(
+    client: httpx.Client, photo: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(corrections, "MAX_GIGABYTES", 0)
+    answer = client.post("/api/corrections", files={"photo": photo}, data=FORM)
+    assert (answer.status_code, "no more corrections" in answer.json()["detail"]) == (422, True)
+    monkeypatch.undo()
+    assert client.post("/api/corrections", files={"photo": photo}, data=FORM).status_code == 201
 
 
 def test_corrections_are_exported_in_the_label_format(

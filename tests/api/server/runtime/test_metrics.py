@@ -62,7 +62,11 @@ def test_readings_and_live_views_are_counted(url: str, photo: bytes) -> None:
 
 def test_programs_on_this_machine_may_read_metrics_and_other_strangers_may_not(url: str) -> None:
     assert httpx.get(f"{url}/api/metrics").status_code == 200
-    for name, value in (("X-Forwarded-For", "203.0.113.9"), ("Via", "1.1 proxy")):
+    for name, value in (
+        ("X-Forwarded-For", "203.0.113.9"),
+        ("Via", "1.1 proxy"),
+        ("X-Real-IP", "203.0.113.9"),
+    ):
         answer = httpx.get(f"{url}/api/metrics", headers={name: value})
         assert (answer.status_code, answer.json()["error"]) == (401, "not_paired")
 
