@@ -9,7 +9,8 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 
 ROOT = Path(__file__).parents[2]
 SHARED = ROOT.parent / "shared"
-PHOTO_FOLDERS = ("dev", "other", "cards/train", "cards/dev")
+TILE_FOLDERS, CARD_FOLDERS = ("dev", "other"), ("cards/train", "cards/dev")
 COMMAND = str(Path(sys.executable).with_name("tilesight"))
 ENVIRONMENT = {**os.environ, "COLUMNS": "100", "LANG": "C.UTF-8", "TILESIGHT_LANGUAGE": "en"}
 SECONDS = 30.0
@@ -31,16 +32,31 @@ Records = Mapping[str, Any]
 
 
 def readings() -> Records:
-    """Return the notation and digest of the reading of each available photo, without timings."""
-    photos = [ROOT / "tests" / "golden" / "demo.jpg"]
-    for folder in PHOTO_FOLDERS:
-        photos += sorted((SHARED / "photos" / folder).glob("*.jpg"))
-    completed = run("read", "--json", *map(str, photos))
+    """Return the notation and digest of the reading of each available photo, without timings.
+
+    Photos of cards are read under rules of tiles, which says that they show cards, and under those
+    of a game with cards.
+    """
+    golden = ROOT / "tests" / "golden"
+    cards = [golden / "cards.jpg", *photos_in(*CARD_FOLDERS)]
+    tiles = [golden / "demo.jpg", *photos_in(*TILE_FOLDERS), *photos_in(*CARD_FOLDERS)]
+    as_cards = readings_of(cards, "--rules", "basic_rummy")
+    named = {f"{name}, as cards": record for name, record in as_cards.items()}
+    return {**readings_of(tiles), **named}
+
+
+def photos_in(*folders: str) -> list[Path]:
+    """Return the available photos of folders of `../shared/photos`, sorted in each folder."""
+    every = (sorted((SHARED / "photos" / folder).glob("*.jpg")) for folder in folders)
+    return list(chain.from_iterable(every))
+
+
+def readings_of(photos: Sequence[Path], *options: str) -> Records:
+    """Return the notation and digest of the reading of each photo."""
+    completed = run("read", "--json", *options, *map(str, photos))
     outputs = [json.loads(line) for line in completed.stdout.splitlines()]
-    return {
-        name_of(photo): record
-        for photo, record in zip(photos, map(reading_record, outputs), strict=True)
-    }
+    records = zip(photos, map(reading_record, outputs), strict=True)
+    return {name_of(photo): record for photo, record in records}
 
 
 def name_of(photo: Path) -> str:
