@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import inf
 from time import perf_counter, thread_time
+
+MAX_WAIT = 2.0
+"""The longest time until a deadline of computing passes, as a multiple of its seconds. A person is
+waiting, also if other hints or programs use the processor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +19,8 @@ class Deadline:
     end: float
     """The deadline as a value of the clock."""
     clock: Callable[[], float] = perf_counter
+    latest: float = inf
+    """The latest value of `perf_counter`, whatever the clock shows."""
 
     @classmethod
     def after(cls, seconds: float) -> Deadline:
@@ -24,14 +31,15 @@ class Deadline:
     def after_work(cls, seconds: float) -> Deadline:
         """Return the deadline that passes when the thread has computed for some seconds.
 
-        A simulation that ends with it has the same result on a busy machine as on an idle one.
+        A simulation that ends with it has the same result on a busy machine as on an idle one,
+        unless the machine is so busy that it takes longer than `MAX_WAIT` times these seconds.
         """
-        return cls(thread_time() + seconds, thread_time)
+        return cls(thread_time() + seconds, thread_time, perf_counter() + MAX_WAIT * seconds)
 
     @property
     def seconds_left(self) -> float:
         """Return the remaining seconds; negative after the deadline."""
-        return self.end - self.clock()
+        return min(self.end - self.clock(), self.latest - perf_counter())
 
     def part(self, share: float) -> Deadline:
         """Return the deadline after a share of the remaining time, from 0 to 1."""
