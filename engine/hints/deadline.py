@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter, thread_time
 
-MAX_WAIT = 2.0
+MAX_WAIT = 3.0
 """The longest time until a deadline of computing passes, as a multiple of its seconds. A person is
 waiting, also if other hints or programs use the processor."""
 
