@@ -8,26 +8,33 @@ FROM ${BASE} AS build
 WORKDIR /app
 COPY requirements/image.txt requirements/image.txt
 RUN pip install --no-cache-dir --no-compile --no-deps --require-hashes --prefix /packages -r requirements/image.txt
-# 60 MB that nothing imports: the packages' own tests, tools to make networks and extensions, type
-# stubs, headers, and the library of onnxruntime for C.
-RUN find /packages -type d \( -name tests -o -path '*/numpy/f2py' -o -path '*/numpy/distutils' -o -path '*/onnxruntime/transformers' \
-        -o -path '*/onnxruntime/quantization' -o -path '*/onnxruntime/tools' \) -prune -exec rm -r {} + \
-    && find /packages \( -name 'libonnxruntime.so*' -o -name '*.pyi' -o -name '*.h' \) -delete
-# 30 MB of symbols for linkers and debuggers. Not those of libraries that auditwheel changed: they
-# cannot be loaded any more once `strip` has moved their segments.
-RUN apt-get update --quiet=2 && apt-get install --quiet=2 --yes --no-install-recommends binutils \
-    && find /packages -name '*.so' \( -path '*/llvmlite/*' -o -path '*/sqlalchemy/*' -o -path '*/cryptography/*' \) \
-        -exec strip --strip-unneeded {} +
 COPY pyproject.toml README.md LICENSE ./
 COPY engine engine
 COPY vision vision
 COPY jobs jobs
 COPY api api
 COPY models models
+RUN pip install --no-cache-dir --no-compile --no-deps --prefix /packages .
+# The inner loops of hints are compiled here: the server needs neither numba nor LLVM, the largest
+# packages, and no hint waits. Debian's Python comes without its headers, python:*-slim with them.
+COPY deploy/precompile.py deploy/precompile.py
+RUN apt-get update --quiet=2 && apt-get install --quiet=2 --yes --no-install-recommends binutils g++ \
+        $(python -c 'import os, sysconfig; print("" if os.path.exists(sysconfig.get_path("include") + "/Python.h") else "python3-dev")') \
+    && pip install --no-cache-dir "setuptools>=77" \
+    && for site in /packages/lib/python*/site-packages; do \
+        PYTHONPATH=$site python deploy/precompile.py $site/tilesight/engine/hints/solver \
+        && rm -r $site/numba $site/numba-* $site/llvmlite*; done
+# 60 MB that nothing imports: the packages' own tests, tools to make networks and extensions, type
+# stubs, headers, and the library of onnxruntime for C.
+RUN find /packages -type d \( -name tests -o -path '*/numpy/f2py' -o -path '*/numpy/distutils' -o -path '*/onnxruntime/transformers' \
+        -o -path '*/onnxruntime/quantization' -o -path '*/onnxruntime/tools' -o -name __pycache__ \) -prune -exec rm -r {} + \
+    && find /packages \( -name 'libonnxruntime.so*' -o -name '*.pyi' -o -name '*.h' \) -delete
+# Symbols for linkers and debuggers. Not those of libraries that auditwheel changed: they cannot be
+# loaded any more once `strip` has moved their segments.
+RUN find /packages -name '*.so' \( -path '*/sqlalchemy/*' -o -path '*/cryptography/*' \) -exec strip --strip-unneeded {} +
 # 30 MB: Babel knows the numbers and dates of 1,100 languages and regions.
 RUN for file in $(find /packages -path '*/babel/locale-data/*.dat'); do \
         name=$(basename $file .dat); [ $name = root ] || [ -d engine/texts/${name%%_*} ] || rm $file; done
-RUN pip install --no-cache-dir --no-compile --no-deps --prefix /packages .
 
 FROM ${BASE}
 
@@ -36,15 +43,14 @@ COPY --from=build /packages /usr/local
 # Compiles the modules that are imported, since they cannot be written later; not the others, whose
 # bytecode takes 50 MB. A photo and a hint also show that nothing was removed that is needed.
 RUN python -c "import psycopg, uvicorn.protocols.http.h11_impl, uvicorn.protocols.websockets.websockets_sansio_impl, tilesight.api.cli.serve" \
-    && NUMBA_CACHE_DIR=/tmp/numba tilesight hint "r5 r6 r7 / r8 k2" --opened \
+    && tilesight hint "r5 r6 r7 / r8 k2" --opened \
     && tilesight read "$(python -c 'import tilesight.api as api; print(*api.__path__)')/web/practice.jpg" \
-    && rm -r /tmp/numba
+    && python -c "from tilesight.engine.hints.solver.compiled import COMPILED; assert COMPILED"
 
 # By number, so that Kubernetes sees that it is not root.
 USER 1000
 WORKDIR /data
-# Compiled hints are kept here; if it cannot be written they are compiled at each start.
-ENV XDG_DATA_HOME=/data XDG_STATE_HOME=/data NUMBA_CACHE_DIR=/data/numba PYTHONUNBUFFERED=1
+ENV XDG_DATA_HOME=/data XDG_STATE_HOME=/data PYTHONUNBUFFERED=1
 VOLUME /data
 EXPOSE 8080 8443
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \

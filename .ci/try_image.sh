@@ -83,7 +83,7 @@ inside - tests/golden/demo.jpg <<-'PYTHON'
 	    request = urllib.request.Request(f"http://127.0.0.1:8080{path}", body, {"Content-Type": kind})
 	    return json.load(urllib.request.urlopen(request, timeout=300)), time.time() - started
 	hint = json.dumps({"position": "r5 r6 r7 / r8 k2", "opened": True, "goal": "tiles"}).encode()
-	for _ in range(120): # the solver may still be compiling, as after a start for the first time
+	for _ in range(120): # the solver may still be warming up
 	    try:
 	        answer, seconds = post("/api/hint", hint, "application/json")
 	        break
@@ -98,7 +98,7 @@ inside - tests/golden/demo.jpg <<-'PYTHON'
 PYTHON
 engine rm --force --volumes "$name" > /dev/null
 
-# no folder can be written at all, so that compiled code is not kept
+# no folder can be written at all
 engine run --rm --name "$name" "${limits[@]}" --read-only-tmpfs=false --image-volume ignore "$image" \
 	tilesight hint "r5 r6 r7 / r8 k2" --opened --goal tiles --json > "$scratch/hint.json" 2> "$scratch/hint.log" || { cat "$scratch/hint.log"; exit 1; }
 grep -q '"placed": \["r8"\]' "$scratch/hint.json"

@@ -1,9 +1,10 @@
-"""Compilation of the solver's inner loops with numba, and the fallback without it.
+"""Compilation of the solver's inner loops, in advance or with numba, and the fallback without it.
 
-Importing this module imports numba, so it is only imported when a hint is requested. Compiled
-code is cached in the folder NUMBA_CACHE_DIR, next to the source, or in the user's cache folder:
-the first that can be written. Without numba the same functions run on plain lists: the results are
-the same, but much slower.
+The image for servers holds an extension module that `deploy/precompile.py` has made of them. Else
+numba compiles them; it is imported with this module, so only when a hint is requested. Its code is
+cached in the folder NUMBA_CACHE_DIR, next to the source, or in the user's cache folder: the first
+that can be written. Without both the same functions run on plain lists: the results are the same,
+but much slower.
 """
 
 from __future__ import annotations
@@ -28,8 +29,19 @@ def _optional(name: str) -> Any:
     return None
 
 
-numba, numpy = _optional("numba"), _optional("numpy")
-COMPILED = numba is not None
+def _digest() -> str:
+    """Return a digest of the sources, which names what is compiled from them."""
+    sources = (path.read_bytes() for path in sorted(Path(__file__).parents[1].rglob("*.py")))
+    content = b"".join(source for source in sources if b"solver.compiled" in source)
+    return sha256(content).hexdigest()[:12]
+
+
+PRECOMPILED_NAME = f"precompiled_{_digest()}"
+"""The name of the extension module beside this one."""
+precompiled = _optional(f"{__package__}.{PRECOMPILED_NAME}")
+numba: Any = None if precompiled else _optional("numba")
+numpy = _optional("numpy")
+COMPILED = bool(precompiled or numba)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -47,9 +59,7 @@ def _cache_folders() -> Iterator[Path]:
 
     numba only notices changes in a function's own file, not in the functions that it calls.
     """
-    sources = (path.read_bytes() for path in sorted(Path(__file__).parents[1].rglob("*.py")))
-    content = b"".join(source for source in sources if b"solver.compiled" in source)
-    name = f"compiled-{sha256(content).hexdigest()[:12]}"
+    name = f"compiled-{_digest()}"
     if numba.config.CACHE_DIR:
         yield Path(numba.config.CACHE_DIR) / name
     yield Path(__file__).with_name("__pycache__") / name
@@ -67,21 +77,21 @@ def _is_writable(folder: Path) -> bool:
         return False
 
 
-CACHED = COMPILED and _use_cache()
+CACHED = numba is not None and _use_cache()
 """Whether compiled code is kept; else it is compiled again in each process, which takes longer."""
 
 
 def compiled(function: F) -> F:
-    """Return the function, compiled if numba is available."""
-    if COMPILED:
+    """Return the function, compiled if that is possible."""
+    if numba:
         result: Any = numba.njit(cache=CACHED, nogil=True)(function)
         return cast(F, result)
-    return function
+    return cast(F, getattr(precompiled, function.__name__, function))
 
 
 def inlined(function: F) -> F:
     """Return a small function, to be inlined into its compiled callers if numba is available."""
-    if COMPILED:
+    if numba:
         result: Any = numba.njit(inline="always")(function)
         return cast(F, result)
     return function
