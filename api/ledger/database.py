@@ -38,6 +38,9 @@ RETRY_SECONDS = 0.02
 SQLITE = "sqlite"
 OWNER_ONLY = 0o600
 """The mode of files with the names of players and photos of their tables."""
+CONNECTIONS = 20
+"""SQLite connections that are kept, more than there are threads: to open one takes longer than most
+queries."""
 SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """The driver must not begin and end transactions on its own."""
 MIGRATION_LOCK = 7_305_108
@@ -187,7 +190,7 @@ def _engine(parsed: URL) -> Engine:
         return create_engine(parsed, pool_pre_ping=True)
     if parsed.database and not parsed.database.startswith(("file:", ":memory:")):
         _make_file(Path(parsed.database))
-    engine = create_engine(parsed, connect_args=SQLITE_OPTIONS)
+    engine = create_engine(parsed, connect_args=SQLITE_OPTIONS, pool_size=CONNECTIONS)
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

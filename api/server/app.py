@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from anyio import to_thread
 from fastapi import FastAPI
 from fastapi.concurrency import run_in_threadpool
 from starlette.applications import Starlette
@@ -25,6 +26,7 @@ from tilesight.api.server.routes import (
     games,
     known_sets,
     live,
+    match_events,
     matches,
     operations,
     pairing,
@@ -57,11 +59,15 @@ ROUTES = (
     games,
     operations,
     matches,
+    match_events,
     corrections,
     live,
     pairing,
     tables,
 )
+REQUEST_THREADS = 16
+"""Threads for look-ups in the database. With the 40 of the framework, the event loop waits for as
+many others whenever it gives up Python's lock; each has one of the database's connections."""
 RENEWALS = 24
 """How often the code to pair with is renewed within its lifetime."""
 
@@ -87,6 +93,7 @@ def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifesp
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        to_thread.current_default_thread_limiter().total_tokens = REQUEST_THREADS
         state = await _opened_state(models, settings)
         api.state.app_state = app.state.app_state = state
         tasks = [asyncio.create_task(state.pool.run(warm_up))]
@@ -106,7 +113,7 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
         models = await run_in_threadpool(load_models, threads=settings.threads)
     engine = await run_in_threadpool(open_database, settings.database)
     quick = ThreadPool(waiting=MAX_WAITING_QUICK)
-    changes = MatchChanges(engine, Ledger(engine).revisions)
+    changes = MatchChanges(engine, Ledger(engine))
     return AppState(settings, models, ThreadPool(), quick, engine, changes)
 
 

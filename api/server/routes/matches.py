@@ -1,21 +1,15 @@
-"""The ledger over HTTP: matches, their rounds, and events for each change."""
+"""The ledger over HTTP: matches and their rounds."""
 
 from __future__ import annotations
 
-import json
-import time
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request
-from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import JSONResponse, Response, StreamingResponse
+from fastapi.responses import JSONResponse, Response
 from pydantic import AfterValidator
 
 from tilesight.api.json_record import Record
-from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.match_limit import TooManyMatchesError
 from tilesight.api.ledger.matches import (
     ConflictError,
@@ -27,8 +21,7 @@ from tilesight.api.ledger.matches import (
     UsedKeyError,
 )
 from tilesight.api.server.error_handlers import Problem, documented, problem
-from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
+from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.ledger_requests import (
     MatchRequest,
@@ -39,7 +32,6 @@ from tilesight.api.server.schemas.ledger_requests import (
 from tilesight.api.server.security.paired_only import (
     AnyVisitor,
     VisibleLedger,
-    Visitor,
     check_table,
     tables_of,
 )
@@ -193,53 +185,3 @@ def export(match: MatchId, ledger: VisibleLedger, separator: Separator = ",") ->
     return Response(
         csv_of(kept, separator), media_type="text/csv", headers={"Content-Disposition": name}
     )
-
-
-@router.get("/{match}/events", response_class=StreamingResponse, responses=FOUND)
-async def events(
-    match: MatchId, request: Request, server: Server, ledger: VisibleLedger, visitor: AnyVisitor
-) -> StreamingResponse:
-    """Send the match now and after each change, as server-sent events."""
-    await request.body()  # one that is too slow or too large would be an error within the stream
-    await run_in_threadpool(ledger.match, match)
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingResponse(
-        _changes(match, server, visitor), media_type="text/event-stream", headers=headers
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Event:
-    """A match as it was sent to a stream."""
-
-    revision: int
-    data: str
-
-
-def _newer(match: str, seen: int, server: AppState, visitor: Visitor | None) -> _Event | None:
-    """Return a match that has changed; None if it has not.
-
-    Raises:
-        UnknownMatchError: It was deleted, or the phone was removed from its table.
-    """
-    if server.ledger().revision(match) <= seen:
-        return None
-    kept = server.ledger(tables_of(visitor, server)).match(match)
-    return _Event(kept.revision, json.dumps(match_record(kept)))
-
-
-async def _changes(match: str, server: AppState, visitor: Visitor | None) -> AsyncIterator[str]:
-    seen, heard = 0, time.monotonic()
-    with server.changes.of(match) as changed:
-        while not server.stopping:
-            try:
-                newer = await run_in_threadpool(_newer, match, seen, server, visitor)
-            except (DatabaseError, UnknownMatchError):  # the browser reconnects, or shows the error
-                return
-            if newer:
-                seen, heard = newer.revision, time.monotonic()
-                yield f"id: {seen}\ndata: {newer.data}\n\n"
-            elif time.monotonic() - heard >= HEARTBEAT_SECONDS:
-                heard = time.monotonic()
-                yield ": still here\n\n"
-            await server.changes.wait(changed)

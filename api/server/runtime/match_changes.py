@@ -4,33 +4,38 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import TypeAlias
+from functools import partial
 
-from fastapi.concurrency import run_in_threadpool
+from anyio import CapacityLimiter, to_thread
 from sqlalchemy import Engine
 
 from tilesight.api.ledger.change_notices import ChangeNotices, can_notify
 from tilesight.api.ledger.database import DatabaseError
+from tilesight.api.ledger.matches import Ledger
+from tilesight.api.server.runtime.match_event import MatchEvent, SharedEvents, match_event
 
 POLL_SECONDS = 0.5
 """Interval at which changes are looked up where no notices arrive: processes that use SQLite share
 only the database."""
 HEARTBEAT_SECONDS = 15.0
 """Longest wait for a change."""
-
-Revisions: TypeAlias = Callable[[Collection[str]], Mapping[str, int]]
-"""Returns the last revision of each match."""
+THREADS = 2
+"""Look-ups of all streams at once: hundreds of streams wake at one change, and must not take the
+threads and connections from other requests."""
 
 
 class MatchChanges:
     """The event streams that wait for changes; used in one event loop."""
 
-    def __init__(self, engine: Engine, revisions: Revisions) -> None:
+    def __init__(self, engine: Engine, ledger: Ledger) -> None:
         self._loop = asyncio.get_running_loop()
         self._streams: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
-        self._revisions = revisions
+        self._ledger = ledger
+        self.lookups = CapacityLimiter(THREADS)
+        """The threads in which streams look things up."""
+        self._events = SharedEvents(partial(match_event, ledger), self.lookups)
         self._seen: Mapping[str, int] = {}
         self._lookups: asyncio.Task[None] | None = None
         self._notices = ChangeNotices(engine, self._noticed) if can_notify(engine) else None
@@ -49,11 +54,31 @@ class MatchChanges:
             if not self._streams[match]:
                 del self._streams[match]
 
-    async def wait(self, changed: asyncio.Event) -> None:
-        """Wait until a match may have changed, or until it is to be looked up anyway."""
+    async def wait(self, changed: asyncio.Event) -> bool:
+        """Wait until a match may have changed; False if it is to be looked up anyway."""
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), HEARTBEAT_SECONDS)
+        woken = changed.is_set()
         changed.clear()
+        return woken
+
+    async def newer(self, match: str, seen: int, *, woken: bool) -> MatchEvent | None:
+        """Return a match that has a later revision than the one seen; None if it has not.
+
+        Args:
+            match: The match.
+            seen: The revision that the stream sent last.
+            woken: Whether the match may have changed; otherwise its revision is looked up first.
+
+        Raises:
+            DatabaseError: The database cannot be read.
+            UnknownMatchError: The match does not exist, or was deleted.
+        """
+        revision = self._ledger.revision
+        if not woken and await to_thread.run_sync(revision, match, limiter=self.lookups) <= seen:
+            return None
+        event = await self._events.newest(match)
+        return event if event.revision > seen else None
 
     async def _look_up(self) -> None:
         """Wake streams of changed matches, while there are any: one query serves all of them."""
@@ -64,7 +89,9 @@ class MatchChanges:
 
     async def _wake_changed(self, matches: Collection[str]) -> None:
         try:
-            revisions = await run_in_threadpool(self._revisions, matches)
+            revisions = await to_thread.run_sync(
+                self._ledger.revisions, matches, limiter=self.lookups
+            )
         except DatabaseError:  # each stream sees the error for itself
             self.wake()
             return
@@ -75,6 +102,7 @@ class MatchChanges:
 
     def wake(self, match: str | None = None) -> None:
         """Wake the streams of a match; None for those of all matches."""
+        self._events.outdate(match)
         woken = [*self._streams] if match is None else [match]
         for one in woken:
             for changed in self._streams.get(one, ()):

@@ -8,8 +8,10 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine
 
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
+from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.runtime import match_changes
 from tilesight.api.server.runtime.match_changes import MatchChanges
 
@@ -17,24 +19,26 @@ SECONDS = 20
 STREAMS = 100
 
 
-class Revisions:
-    """The revisions of two matches, and the number of lookups."""
+class Revisions(Ledger):
+    """A ledger with the revisions of two matches, and the number of lookups."""
 
-    def __init__(self) -> None:
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
         self.known, self.lookups, self.failing = {"a": 1, "b": 1}, 0, False
 
-    def __call__(self, matches: Collection[str]) -> dict[str, int]:
+    def revisions(self, ids: Collection[str]) -> dict[str, int]:
         self.lookups += 1
         if self.failing:
             raise DatabaseError("no database")
-        return {match: self.known[match] for match in matches}
+        return {match: self.known[match] for match in ids}
 
 
 def test_streams_share_a_lookup_and_wake_for_their_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(match_changes, "POLL_SECONDS", 0.05)
-    engine, revisions = open_database(sqlite_url(tmp_path / "ledger.db")), Revisions()
+    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+    revisions = Revisions(engine)
 
     async def follow() -> None:
         changes = MatchChanges(engine, revisions)
