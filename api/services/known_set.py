@@ -19,6 +19,7 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.geometry.arrays import Float32Array
+from tilesight.vision.geometry.quads import are_convex
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.learn_set import learn_set
 from tilesight.vision.networks.known_set import MAX_OF_A_FACE, KnownSet
@@ -36,6 +37,8 @@ MAX_FEATURE = 100.0
 MAX_OUTSIDE = 0.01
 """Maximum distance of a corner outside the photo, as a share of the longer side: a reading may put
 one a few pixels off."""
+MIN_SIDE = 8
+"""Pixels of a side of a tile whose digit can be seen."""
 STORED = np.dtype("<f2")
 """The numbers are stored in half precision, little-endian."""
 
@@ -49,13 +52,23 @@ def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> Known
         models: The networks, with what is known from earlier photos.
 
     Raises:
-        RequestError: None of the tiles is seen whole.
+        RequestError: The corners of a tile do not frame it, or none of the tiles is seen whole.
     """
+    _check_corners(tiles)
     on_photo = [tile for tile in tiles if _is_on_photo(tile, frame)]
     seen = learn_set(frame, on_photo, models.recognizer)
     if not seen.tiles:
         raise RequestError(text("known-set-empty"), NOT_DONE)
     return seen.without_surplus() if models.known_set is None else models.known_set + seen
+
+
+def _check_corners(tiles: Sequence[TileReading]) -> None:
+    """Raise RequestError if the corners of a tile that is seen whole do not frame it."""
+    for tile in tiles:
+        seen = not (tile.partly_hidden or tile.cut)
+        if seen and not are_convex(tile.corners[None], MIN_SIDE**2).all():
+            sentence = text("known-set-corners", tile=str(tile.tile), pixels=MIN_SIDE)
+            raise RequestError(sentence, WRONG_REQUEST)
 
 
 def _is_on_photo(tile: TileReading, frame: Frame) -> bool:
@@ -80,14 +93,23 @@ def confirmed_tiles(
             notation, or another number of tiles; or the game has cards, whose decks are not
             learned.
     """
-    if rules.words is Words.CARDS:
-        raise RequestError(text("known-set-cards"), WRONG_REQUEST)
+    check_has_tiles(rules)
     if stated is not None:
         return _with_stated(reading, rules, stated)
     if reading.doubts:
         doubtful = " ".join(str(reading.tiles[tile].tile) for tile in sorted(reading.doubtful))
         raise RequestError(text("known-set-doubts", photo=reading.photo, tiles=doubtful), NOT_DONE)
     return reading.tiles
+
+
+def check_has_tiles(rules: RuleSet) -> None:
+    """Check that a game is played with tiles, which can be learned.
+
+    Raises:
+        RequestError: It is played with cards.
+    """
+    if rules.words is Words.CARDS:
+        raise RequestError(text("known-set-cards"), WRONG_REQUEST)
 
 
 def _with_stated(reading: Reading, rules: RuleSet, stated: str) -> Sequence[TileReading]:

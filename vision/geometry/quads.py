@@ -53,6 +53,19 @@ class Quads:
         return np.arctan2(self.rights[:, 1], self.rights[:, 0])
 
 
+def are_convex(quads: Corners, min_product: float) -> BoolArray:
+    """Return (N,) whether a quad is convex, clockwise and larger than a few pixels.
+
+    Args:
+        quads: (N, 4, 2) corners.
+        min_product: Cross product of consecutive sides in square pixels, which each corner exceeds.
+    """
+    sides = np.roll(quads, -1, axis=1) - quads
+    following = np.roll(sides, -1, axis=1)
+    products = sides[..., 0] * following[..., 1] - sides[..., 1] * following[..., 0]
+    return np.asarray((products > min_product).all(axis=1))
+
+
 def vertical_stretches(corners: Corners, aspect: float) -> Float64Array:
     """Return the vertical stretches at which pieces that lie on a table look as from above.
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.vision.geometry.arrays import (
-    BoolArray,
     Corners,
     Float32Array,
     FloatArray,
@@ -16,6 +15,7 @@ from tilesight.vision.geometry.arrays import (
 )
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.geometry.homography import areas
+from tilesight.vision.geometry.quads import are_convex
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT, CropConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
@@ -40,7 +40,7 @@ def predict_quads(
     crops = crop_quads(pyramid, quads)
     corners, prints, color, face, embedding = recognizer.run(crops)
     refined = to_photo(corners, quads)
-    valid = _is_convex(refined, config.min_corner_product)
+    valid = are_convex(refined, config.min_corner_product)
     valid &= areas(refined) >= config.min_area_ratio * areas(quads)
     kept = np.where(valid[:, None, None], refined, quads)
     return CropPredictions(kept, prints, color, face, scores, embedding)
@@ -162,11 +162,3 @@ def _turns_to(quads: Corners, others: Corners) -> IndexArray:
     """Return the (N,) quarter turns that bring each quad nearest to the other."""
     turned = np.stack([np.roll(quads, -turns, axis=1) for turns in range(4)])
     return np.asarray(np.square(turned - others).sum(axis=(2, 3)).argmin(axis=0))
-
-
-def _is_convex(quads: Corners, min_product: float) -> BoolArray:
-    """Return (N,) whether a quad is convex, clockwise and larger than a few pixels."""
-    sides = np.roll(quads, -1, axis=1) - quads
-    following = np.roll(sides, -1, axis=1)
-    products = sides[..., 0] * following[..., 1] - sides[..., 1] * following[..., 0]
-    return np.asarray((products > min_product).all(axis=1))

@@ -14,7 +14,12 @@ from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.known_set_requests import LearnRequest
 from tilesight.api.server.schemas.request_body import body_of, parsed
-from tilesight.api.services.known_set import known_set_record, learned, models_knowing
+from tilesight.api.services.known_set import (
+    check_has_tiles,
+    known_set_record,
+    learned,
+    models_knowing,
+)
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 
@@ -35,6 +40,7 @@ async def learn(
 
 
 def _learn(request: LearnRequest, models: Models) -> Record:
+    check_has_tiles(request.rule_set())
     knowing = models_knowing(models, request.known_set or None)
     known = learned(load_frame(request.photo), request.readings(), knowing)
     return known_set_record(known, models)

@@ -100,6 +100,7 @@ known-set-tiles =
     }
 known-set-empty = Keiner dieser Steine ist ganz zu sehen: Mach ein anderes Foto.
 known-set-cards = Nur Steinsätze können gelernt werden, keine Kartenspiele.
+known-set-corners = Die Ecken von { $tile } müssen den Stein im Uhrzeigersinn umrahmen, mit mindestens { $pixels } Pixeln je Seite.
 known-set-version = Dieser Satz wurde mit einer anderen Version von Tilesight gelernt: Bitte neu lernen.
 known-set-damaged = Das ist kein Satz, den Tilesight gelernt hat, oder er ist beschädigt.
 known-set-unreadable = { $file } kann nicht gelesen werden.

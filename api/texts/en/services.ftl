@@ -153,6 +153,8 @@ known-set-tiles =
     }
 known-set-empty = None of these tiles can be seen whole: take another photo.
 known-set-cards = Only sets of tiles can be learned, not decks of cards.
+# $tile: in notation.
+known-set-corners = The corners of { $tile } must frame the tile clockwise, with at least { $pixels } pixels a side.
 known-set-version = This set was learned with another version of Tilesight: learn it again.
 known-set-damaged = This is not a set that Tilesight learned, or it is damaged.
 known-set-unreadable = { $file } cannot be read.

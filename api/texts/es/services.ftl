@@ -128,6 +128,7 @@ known-set-tiles =
     }
 known-set-empty = Ninguna de estas fichas se ve entera: haz otra foto.
 known-set-cards = Solo se pueden aprender juegos de fichas, no barajas.
+known-set-corners = Las esquinas de { $tile } deben rodear la ficha en el sentido de las agujas del reloj, con al menos { $pixels } píxeles por lado.
 known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndelo de nuevo.
 known-set-damaged = Esto no es un juego que Tilesight haya aprendido, o está dañado.
 known-set-unreadable = No se puede leer { $file }.

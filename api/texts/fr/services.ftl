@@ -128,6 +128,7 @@ known-set-tiles =
     }
 known-set-empty = Aucune de ces tuiles n’est visible en entier : prends une autre photo.
 known-set-cards = Seuls les jeux de tuiles s’apprennent, pas les jeux de cartes.
+known-set-corners = Les coins de { $tile } doivent entourer la tuile dans le sens des aiguilles d’une montre, avec au moins { $pixels } pixels par côté.
 known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprends-le de nouveau.
 known-set-damaged = Ce n’est pas un jeu appris par Tilesight, ou il est endommagé.
 known-set-unreadable = { $file } ne peut pas être lu.

@@ -105,6 +105,7 @@ known-set-tiles =
     }
 known-set-empty = Geen van deze stenen is helemaal te zien: maak een andere foto.
 known-set-cards = Alleen sets stenen kunnen worden geleerd, geen kaartspellen.
+known-set-corners = De hoeken van { $tile } moeten met de klok mee rond de steen liggen, met minstens { $pixels } pixels per zijde.
 known-set-version = Deze set is met een andere versie van Tilesight geleerd: leer hem opnieuw.
 known-set-damaged = Dit is geen set die Tilesight heeft geleerd, of hij is beschadigd.
 known-set-unreadable = { $file } kan niet worden gelezen.

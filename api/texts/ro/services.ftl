@@ -176,6 +176,7 @@ known-set-tiles =
     }
 known-set-empty = Niciuna dintre aceste piese nu se vede întreagă: fă altă fotografie.
 known-set-cards = Se pot învăța doar seturi de piese, nu pachete de cărți.
+known-set-corners = Colțurile piesei { $tile } trebuie să încadreze piesa în sensul acelor de ceasornic, cu cel puțin { $pixels } pixeli pe latură.
 known-set-version = Setul a fost învățat cu altă versiune Tilesight: învață-l din nou.
 known-set-damaged = Acesta nu este un set învățat de Tilesight sau este deteriorat.
 known-set-unreadable = { $file } nu poate fi citit.

@@ -110,6 +110,7 @@ known-set-tiles =
     }
 known-set-empty = Bu taşların hiçbiri bütünüyle görünmüyor: başka bir fotoğraf çek.
 known-set-cards = Yalnızca taş takımları öğrenilebilir, kart desteleri öğrenilemez.
+known-set-corners = { $tile } köşeleri taşı saat yönünde çevrelemeli, her kenar en az { $pixels } piksel olmalı.
 known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğret.
 known-set-damaged = Bu, Tilesight’ın öğrendiği bir takım değil ya da bozuk.
 known-set-unreadable = { $file } okunamıyor.

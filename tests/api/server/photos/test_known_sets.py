@@ -8,7 +8,10 @@ import httpx
 import numpy as np
 import pytest
 
+from tilesight.api.services.known_set import MIN_SIDE
+from tilesight.api.texts.catalog import speaking, text
 from tilesight.datasets.labels.labels import load_labels
+from tilesight.engine.texts.catalog import LANGUAGES
 from tilesight.vision.networks.known_set import MAX_OF_A_FACE
 
 DEMO = load_labels(Path(__file__).parents[3] / "golden" / "demo.json")
@@ -120,3 +123,42 @@ def test_a_photo_without_a_whole_tile_is_refused(client: httpx.Client, demo: byt
         answer = client.post("/api/learn", files={"photo": demo}, data=form)
         assert answer.status_code == 422
         assert answer.json()["detail"].startswith("None of these tiles can be seen whole")
+
+
+X0, Y0, X1, Y1 = 100, 100, 160, 180
+ODD_CORNERS = {
+    "crossed": [[X0, Y0], [X1, Y1], [X1, Y0], [X0, Y1 - 20]],
+    "mirrored": [[X1, Y0], [X0, Y0], [X0, Y1], [X1, Y1]],
+    "concave": [[X0, Y0], [X1, Y0], [X0 + 10, Y0 + 10], [X0, Y1]],
+    "tiny": [[X0, Y0], [X0 + 7, Y0], [X0 + 7, Y0 + 7], [X0, Y0 + 7]],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ODD_CORNERS)
+def test_corners_that_frame_no_tile_are_refused(
+    client: httpx.Client, demo: bytes, kind: str, language: str
+) -> None:
+    form = {"tiles": json.dumps([{"tile": "r5", "corners": ODD_CORNERS[kind]}])}
+    headers = {"Accept-Language": language}
+    answer = client.post("/api/learn", files={"photo": demo}, data=form, headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (422, "wrong_request")
+    with speaking(language):
+        assert answer.json()["detail"] == text("known-set-corners", tile="r5", pixels=MIN_SIDE)
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ({"rules": "basic_rummy"}, "Only sets of tiles"),
+        ({"rules": "canasta"}, "canasta"),
+        ({"house_rules": '{"speed": 1}'}, "speed"),
+    ],
+)
+def test_only_for_games_with_tiles_a_set_is_learned(
+    client: httpx.Client, demo: bytes, game: dict[str, str], said: str
+) -> None:
+    form = {"tiles": labels(), **game}
+    answer = client.post("/api/learn", files={"photo": demo}, data=form)
+    assert answer.status_code == 422
+    assert said in answer.json()["detail"]
