@@ -8,7 +8,8 @@ import pytest
 
 from tilesight.api.ledger import corrections, match_limit
 from tilesight.api.server.connections import accept_limit, http_protocol, websocket_protocol
-from tilesight.api.server.routes.live import MAX_FRAME, MAX_LIVE_VIEWS
+from tilesight.api.server.connections.live_views import MAX_LIVE_VIEWS, MAX_OF_ADDRESS
+from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime import serve, settings, thread_pool, worker_processes
 from tilesight.api.server.security import body_limit, rate_limit, request_watch
 from tilesight.api.services import match_record
@@ -50,6 +51,7 @@ LIMITS = {
     "time for a client to read what is sent to it": f"{accept_limit.UNREAD_SECONDS:g} s",
     "frames of a WebSocket: at once, then": shown(websocket_protocol.FRAMES),
     "live views of a process": f"{MAX_LIVE_VIEWS}",
+    "live views of an address": f"{MAX_OF_ADDRESS}",
     "frame of the live view": f"{MAX_FRAME // 1_000_000} MB, not compressed",
     "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
     "requests of an address: at once, then": shown(settings.API_RATE),

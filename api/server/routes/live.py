@@ -24,8 +24,6 @@ MAX_TEXT = 200
 """Maximum length of a correction in characters."""
 MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
-MAX_LIVE_VIEWS = 20
-"""Maximum number of live views of a process: each holds up to two frames in memory."""
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
 
@@ -76,20 +74,27 @@ async def live(
     zone: ZoneName | None = None,
 ) -> None:
     """Answer each frame that is read, until the client disconnects; house rules are JSON."""
-    if server.metrics.websockets > MAX_LIVE_VIEWS:
-        await socket.close(TRY_AGAIN_LATER, close_reason(text("server-busy")))
-        return
-    await socket.accept()
-    try:
-        request = {"rules": rules, "house_rules": house_rules, "indicator": indicator}
-        game = PlayRequest.model_validate(request).rule_set()
-    except ValidationError as error:
-        await socket.close(POLICY_VIOLATION, close_reason(error_sentence(error.errors())))
-        return
-    except RequestError as error:
-        await socket.close(POLICY_VIOLATION, close_reason(str(error)))
-        return
-    slot, session = FrameSlot(), LiveSession(server.models, game, zone_named(zone))
+    request = {"rules": rules, "house_rules": house_rules, "indicator": indicator}
+    host = socket.client.host if socket.client else ""
+    with server.live_views.opened(host) as fits:
+        if not fits:
+            await socket.close(TRY_AGAIN_LATER, close_reason(text("server-busy")))
+            return
+        await socket.accept()
+        try:
+            game = PlayRequest.model_validate(request).rule_set()
+        except ValidationError as error:
+            await socket.close(POLICY_VIOLATION, close_reason(error_sentence(error.errors())))
+        except RequestError as error:
+            await socket.close(POLICY_VIOLATION, close_reason(str(error)))
+        else:
+            session = LiveSession(server.models, game, zone_named(zone))
+            await _answer_frames(socket, session, server)
+
+
+async def _answer_frames(socket: WebSocket, session: LiveSession, server: AppState) -> None:
+    """Answer each frame that is read, until the client disconnects."""
+    slot = FrameSlot()
     tasks = [
         asyncio.create_task(_receive(socket, slot, session)),
         asyncio.create_task(_answer(socket, slot, session, server)),

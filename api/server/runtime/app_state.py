@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import Pairing
+from tilesight.api.server.connections.live_views import LiveViews
 from tilesight.api.server.runtime.match_changes import MatchChanges
 from tilesight.api.server.runtime.metrics import Metrics
 from tilesight.api.server.runtime.settings import Settings
@@ -33,6 +34,7 @@ class AppState:
     """For tiles in notation, which take milliseconds and must not wait for photos."""
     engine: Engine
     changes: MatchChanges
+    live_views: LiveViews = field(default_factory=LiveViews)
     metrics: Metrics = field(default_factory=Metrics)
 
     def ledger(self, tables: Collection[str] | None = None) -> Ledger:

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,7 +14,8 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.api.server.conftest import DEMO
-from tilesight.api.server.routes import live as live_route
+from tilesight.api.server.connections import live_views
+from tilesight.api.server.connections.live_views import LiveViews
 
 
 @pytest.fixture(scope="module")
@@ -80,16 +82,24 @@ def test_a_frame_that_cannot_be_read_is_an_error(live: ClientConnection, frame: 
     assert send(live, frame)["tiles"]
 
 
-def test_too_many_live_views_are_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_route, "MAX_LIVE_VIEWS", 2)
+def test_an_address_cannot_take_all_live_views(url: str) -> None:
     address = url.replace("http", "ws") + "/api/live"
-    with (
-        connect(address),
-        connect(address),
-        pytest.raises(InvalidStatus, match="403"),
-        connect(address),
-    ):
-        pass
+    with ExitStack() as opened:
+        for _ in range(live_views.MAX_OF_ADDRESS):
+            opened.enter_context(connect(address))
+        with pytest.raises(InvalidStatus, match="403"), connect(address):
+            pass
+        with connect(address, source_address=("127.0.0.2", 0)):
+            pass
+
+
+def test_live_views_of_all_addresses_are_limited_until_one_is_closed() -> None:
+    views = LiveViews(most=3, most_of_address=2)
+    with views.opened("10.0.0.1"), views.opened("2001:db8::1"):
+        with views.opened("2001:db8::2") as last, views.opened("10.0.0.3") as refused:
+            assert (last, refused) == (True, False)
+        with views.opened("10.0.0.3") as fits:
+            assert fits
 
 
 def test_an_unknown_game_is_refused(url: str) -> None:
