@@ -22,6 +22,7 @@ class OpenConnections:
 
     most: int = MAX_CONNECTIONS
     most_of_address: int = MAX_PER_ADDRESS
+    unread_seconds: float = UNREAD_SECONDS
     _open: list[tuple[socket.socket, str]] = field(default_factory=list)
 
     def add(self, connection: socket.socket, host: str) -> bool:
@@ -54,11 +55,11 @@ class LimitedSocket(socket.socket):
         if not self._connections.add(connection, str(address[0])):
             connection.close()
             raise ConnectionAbortedError
-        _limit_unread(connection)
+        _limit_unread(connection, self._connections.unread_seconds)
         return connection, address
 
 
-def _limit_unread(connection: socket.socket) -> None:
+def _limit_unread(connection: socket.socket, seconds: float) -> None:
     option = getattr(socket, "TCP_USER_TIMEOUT", None)  # Linux only
     if option is not None:
-        connection.setsockopt(socket.IPPROTO_TCP, option, int(UNREAD_SECONDS * 1000))
+        connection.setsockopt(socket.IPPROTO_TCP, option, int(seconds * 1000))

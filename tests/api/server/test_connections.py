@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import socket
 import ssl
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 from starlette.applications import Starlette
+from starlette.routing import Mount
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -163,6 +166,32 @@ def test_connections_of_all_ports_are_limited_before_they_send_anything() -> Non
     taken.append(ports[1].accept()[0])
     for opened in (*taken, *clients, *ports):
         opened.close()
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux has this limit")
+def test_client_that_reads_nothing_is_closed() -> None:
+    closed = threading.Event()
+
+    async def endless(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        sending = asyncio.create_task(send_for_ever(send))
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        sending.cancel()
+        closed.set()
+
+    async def send_for_ever(send: Send) -> None:
+        while True:
+            await send({"type": "http.response.body", "body": bytes(100_000), "more_body": True})
+
+    with (
+        serving(
+            Starlette(routes=[Mount("/", endless)]), OpenConnections(unread_seconds=0.3)
+        ) as url,
+        socket.create_connection(place(url), timeout=SECONDS) as client,
+    ):
+        client.sendall(REQUEST + b"\r\n")
+        assert closed.wait(SECONDS)
 
 
 def test_addresses_of_one_network_share_a_limit() -> None:
