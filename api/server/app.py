@@ -44,6 +44,7 @@ from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPo
 from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.known_host import KnownHost
+from tilesight.api.server.security.page_turns import PageTurns
 from tilesight.api.server.security.paired_only import PairedOnly
 from tilesight.api.server.security.rate_limit import PAIRING_RATE, RateLimit
 from tilesight.api.server.security.request_watch import RequestWatch
@@ -68,6 +69,8 @@ ROUTES = (
 REQUEST_THREADS = 16
 """Threads for look-ups in the database. With the 40 of the framework, the event loop waits for as
 many others whenever it gives up Python's lock; each has one of the database's connections."""
+COMPRESSION = 4
+"""Level of gzip: the highest keeps the event loop busy for several times as long."""
 RENEWALS = 24
 """How often the code to pair with is renewed within its lifetime."""
 
@@ -124,13 +127,14 @@ def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
 def _middleware(settings: Settings) -> list[Middleware]:
     return [
         Middleware(RequestLog),
+        Middleware(PageTurns),
         Middleware(ResponseHeaders),
         Middleware(RequestLanguage),
         Middleware(KnownHost, hosts=settings.hosts),
         Middleware(RequestWatch),
         Middleware(SameOrigin),
         Middleware(BodyLimit),
-        Middleware(GZipMiddleware, minimum_size=1000),
+        Middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION),
     ]
 
 

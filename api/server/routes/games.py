@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import version
 
 from fastapi import APIRouter
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 
 from tilesight.api.json_record import Record
 from tilesight.api.server.error_handlers import documented
@@ -19,16 +19,16 @@ router = APIRouter(tags=["about"])
 
 
 @cache
-def _variants(code: str) -> list[Record]:
-    """Return the games in a language: the sentences of the rules differ."""
+def _variants(code: str) -> bytes:
+    """Return the games in a language as JSON: the sentences of the rules differ."""
     with speaking(code):
-        return variant_records()
+        return bytes(JSONResponse(variant_records()).body)
 
 
 @router.get("/variants", response_model=list[responses.Variant], responses=documented())
-async def variants() -> JSONResponse:
+async def variants() -> Response:
     """List the games with every rule, its possible values, and its source."""
-    return JSONResponse(_variants(language()))
+    return Response(_variants(language()), media_type=JSONResponse.media_type)
 
 
 @router.get("/health", response_model=responses.Health, responses=documented())

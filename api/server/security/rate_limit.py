@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -18,6 +19,9 @@ from tilesight.api.texts.catalog import text
 
 MAX_ADDRESSES = 10_000
 """Addresses whose requests are counted; the one that was quiet for longest is forgotten."""
+REFUSAL_SECONDS = 1.0
+"""Time until a request is refused: a client with hundreds of connections that sends the next one
+after each refusal would otherwise keep the event loop busy."""
 TRY_AGAIN_LATER = 1013
 
 
@@ -57,7 +61,9 @@ class RateLimit:
         seconds = ceil(self._buckets.take(_address(scope))) if limited else 0
         if not seconds:
             await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
+            return
+        await asyncio.sleep(REFUSAL_SECONDS)
+        if scope["type"] == "websocket":
             await WebSocketClose(TRY_AGAIN_LATER)(scope, receive, send)
         else:
             headers = {"Retry-After": str(seconds)}

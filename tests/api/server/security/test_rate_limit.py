@@ -15,6 +15,8 @@ from tilesight.api.server.security import rate_limit
 from tilesight.api.server.security.rate_limit import PAIRING_RATE, TokenBuckets
 from tilesight.vision.networks.onnx_network import Models
 
+PAUSE = 0.1
+
 
 class Clock:
     seconds = 0.0
@@ -46,6 +48,11 @@ def test_number_of_addresses_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None
     assert buckets.take("a") == 0  # forgotten
 
 
+@pytest.fixture(autouse=True)
+def short_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limit, "REFUSAL_SECONDS", PAUSE)
+
+
 def test_address_that_sends_too_much_is_refused(models: Models, tmp_path: Path) -> None:
     database = sqlite_url(tmp_path / "ledger.db")
     settings = Settings(database, open=True, api_rate=Rate(3, 0.01))
@@ -53,6 +60,7 @@ def test_address_that_sends_too_much_is_refused(models: Models, tmp_path: Path) 
         statuses = [client.get("/api/health").status_code for _ in range(4)]
         assert statuses == [200, 200, 200, 429]
         refused = client.get("/api/variants")
+        assert refused.elapsed.total_seconds() >= PAUSE
         assert refused.json()["error"] == "too_many"
         assert 1 <= int(refused.headers["retry-after"]) <= 200
         assert client.get("/").status_code == 200
