@@ -42,9 +42,9 @@ from tilesight.api.server.runtime.request_log import RequestLog
 from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
 from tilesight.api.server.runtime.warm_up import warm_up
+from tilesight.api.server.security.address_turns import AddressTurns
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.known_host import KnownHost
-from tilesight.api.server.security.page_turns import PageTurns
 from tilesight.api.server.security.paired_only import PairedOnly
 from tilesight.api.server.security.rate_limit import PAIRING_RATE, RateLimit
 from tilesight.api.server.security.request_watch import RequestWatch
@@ -127,7 +127,7 @@ def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
 def _middleware(settings: Settings) -> list[Middleware]:
     return [
         Middleware(RequestLog),
-        Middleware(PageTurns),
+        Middleware(AddressTurns),
         Middleware(ResponseHeaders),
         Middleware(RequestLanguage),
         Middleware(KnownHost, hosts=settings.hosts),

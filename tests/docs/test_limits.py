@@ -11,7 +11,7 @@ from tilesight.api.server.connections import accept_limit, http_protocol, websoc
 from tilesight.api.server.connections.live_views import MAX_LIVE_VIEWS, MAX_OF_ADDRESS
 from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime import serve, settings, thread_pool, worker_processes
-from tilesight.api.server.security import body_limit, page_turns, rate_limit, request_watch
+from tilesight.api.server.security import address_turns, body_limit, rate_limit, request_watch
 from tilesight.api.services import match_record
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
@@ -55,7 +55,7 @@ LIMITS = {
     "frame of the live view": f"{MAX_FRAME // 1_000_000} MB, not compressed",
     "corrections waiting in the live view": f"{MAX_CORRECTIONS}",
     "requests of an address: at once, then": shown(settings.API_RATE),
-    "requests of an address for the page at once": f"{page_turns.MAX_AT_ONCE}",
+    "short requests of an address at once": f"{address_turns.MAX_AT_ONCE}",
     "attempts to pair of an address: at once, then": shown(rate_limit.PAIRING_RATE),
     "rounds of a match": f"{match_record.MAX_ROUNDS}",
     "changes of a match": f"{match_record.MAX_CHANGES}",

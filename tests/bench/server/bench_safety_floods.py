@@ -7,7 +7,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 
 import httpx
 
@@ -20,6 +20,8 @@ ADDRESSES = ("127.0.0.2", "127.0.0.3")
 SECONDS = 10.0
 PAGES = ("/texts/de.ftl", "/api/variants", "/nowhere")
 MAX_SECONDS = 2.0
+CLOSED_SECONDS = 2.0
+"""Time in which the server notices that the connections of a flood are closed."""
 NEVER = 3600.0
 
 
@@ -55,6 +57,7 @@ def watched(
     yield Figure(f"{name}: slowest reading of another client", max(readings), "s", MAX_SECONDS)
     yield Figure("  slowest check that the server is ready", max(checks), "s", 1)
     yield Figure("  requests of the flood that were answered", answers, "requests")
+    time.sleep(CLOSED_SECONDS)
 
 
 def seconds_of(client: httpx.Client, method: str, path: str, **body: object) -> float:
@@ -72,10 +75,11 @@ async def flooded(port: int, path: str, count: int) -> int:
     async def client(number: int) -> None:
         source = (ADDRESSES[number // CONNECTIONS], 0)
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=source)
-        while True:
-            writer.write(request)
-            await answer(reader)
-            answers[number] += 1
+        with closing(writer):
+            while True:
+                writer.write(request)
+                await answer(reader)
+                answers[number] += 1
 
     clients = asyncio.gather(*map(client, range(count)))
     with suppress(TimeoutError):

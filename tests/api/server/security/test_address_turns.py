@@ -1,4 +1,4 @@
-"""Requests for the page take turns with others of their address, and with no others."""
+"""Short requests wait for others of their address, and for no others."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from tilesight.api.server.security.page_turns import MAX_AT_ONCE, PageTurns
+from tilesight.api.server.security.address_turns import MAX_AT_ONCE, AddressTurns
 
 REQUESTS = 10 * MAX_AT_ONCE
 
@@ -35,13 +35,17 @@ async def send(message: Message) -> None:
     pass
 
 
-async def running(places: list[tuple[str, str]]) -> Answers:
+async def running(places: list[tuple[str, str]], method: str) -> Answers:
     """Return what ran at once when each path was requested by an address."""
     answers = Answers()
-    turns = PageTurns(answers)
+    turns = AddressTurns(answers)
     tasks = [
         asyncio.create_task(
-            turns({"type": "http", "path": path, "client": (address, 1)}, receive, send)
+            turns(
+                {"type": "http", "method": method, "path": path, "client": (address, 1)},
+                receive,
+                send,
+            )
         )
         for path, address in places
     ]
@@ -60,10 +64,15 @@ async def running(places: list[tuple[str, str]]) -> Answers:
         ([("/js/main.js", "10.0.0.1")] * REQUESTS, MAX_AT_ONCE),
         ([("/", "2001:db8::1"), ("/", "2001:db8::2")] * REQUESTS, MAX_AT_ONCE),
         ([("/", "10.0.0.1"), ("/texts/en.ftl", "10.0.0.2")] * REQUESTS, 2 * MAX_AT_ONCE),
-        ([("/api/read", "10.0.0.1")] * REQUESTS, REQUESTS),
+        ([("/api/variants", "10.0.0.1")] * REQUESTS, MAX_AT_ONCE),
+        ([("/api/matches/a/events", "10.0.0.1")] * REQUESTS, REQUESTS),
     ],
 )
-def test_only_pages_wait_for_others_of_their_address(
+def test_only_short_requests_wait_for_others_of_their_address(
     places: list[tuple[str, str]], most: int
 ) -> None:
-    assert asyncio.run(running(places)).most == most
+    assert asyncio.run(running(places, "GET")).most == most
+
+
+def test_no_reading_waits() -> None:
+    assert asyncio.run(running([("/api/read", "10.0.0.1")] * REQUESTS, "POST")).most == REQUESTS

@@ -1,4 +1,4 @@
-"""Answer the requests of one address for the page a few at a time.
+"""Answer the short requests of one address a few at a time.
 
 Whoever opens hundreds of connections and asks for files would otherwise delay readings and hints of
 others by seconds; nothing is refused, so that a family behind one address can load the page.
@@ -16,10 +16,12 @@ from tilesight.api.server.runtime.addresses import network_of
 MAX_AT_ONCE = 8
 """Requests of an address at once; a browser sends up to 6 on HTTP/1.1."""
 API = "/api/"
+EVENTS = "/events"
+"""The end of the path of an event stream, which never ends."""
 
 
-class PageTurns:
-    """Lets requests outside the API wait while others of the same address are answered."""
+class AddressTurns:
+    """Lets short requests wait while others of the same address are answered."""
 
     def __init__(self, app: ASGIApp, at_once: int = MAX_AT_ONCE) -> None:
         self._app, self._at_once = app, at_once
@@ -28,7 +30,7 @@ class PageTurns:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on when it is its turn."""
-        if scope["type"] != "http" or scope["path"].startswith(API):
+        if scope["type"] != "http" or not _is_short(scope):
             await self._app(scope, receive, send)
             return
         network = network_of((scope.get("client") or ("", 0))[0])
@@ -36,3 +38,10 @@ class PageTurns:
         self._turns[network] = turns
         async with turns:
             await self._app(scope, receive, send)
+
+
+def _is_short(scope: Scope) -> bool:
+    """Return whether a request is for the page, or only reads from the API."""
+    path: str = scope["path"]
+    reads = scope["method"] in ("GET", "HEAD") and not path.endswith(EVENTS)
+    return reads or not path.startswith(API)
