@@ -31,7 +31,7 @@ def url(models: Models, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 
 @pytest.fixture
 def client(url: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=url, timeout=30) as opened:
+    with httpx.Client(base_url=url, timeout=120) as opened:
         yield opened
 
 

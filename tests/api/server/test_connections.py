@@ -207,19 +207,22 @@ UPGRADE = (
 
 
 @pytest.mark.parametrize(
-    ("rest", "status"),
+    "rest",
     [
-        (b"a: b\r\n" * 101 + b"\r\n", 400),
-        (b"a: " + b"b" * 100_000, 400),
-        (b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 200, 400),
-        (UPGRADE + b"a: " + b"b" * 20_000 + b"\r\n\r\n", 431),
-        (UPGRADE + b"Content-Length: 5\r\n\r\nhello", 400),
+        pytest.param(b"a: b\r\n" * 101 + b"\r\n", id="headers"),
+        pytest.param(b"a: " + b"b" * 100_000, id="long header"),
+        pytest.param(
+            b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 200, id="small chunks"
+        ),
+        pytest.param(UPGRADE + b"a: " + b"b" * 20_000 + b"\r\n\r\n", id="header of an upgrade"),
+        pytest.param(UPGRADE + b"Content-Length: 5\r\n\r\nhello", id="body of an upgrade"),
     ],
 )
 def test_request_of_too_many_or_too_large_parts_is_refused(
-    address: tuple[str, int], rest: bytes, status: int
+    address: tuple[str, int], rest: bytes
 ) -> None:
-    assert answered(address, REQUEST + rest).startswith(b"HTTP/1.1 %d" % status)
+    # older versions of websockets answer 400 to a large header of an upgrade
+    assert answered(address, REQUEST + rest).startswith((b"HTTP/1.1 400", b"HTTP/1.1 431"))
 
 
 def test_what_is_no_http_after_an_answer_closes_the_connection(
