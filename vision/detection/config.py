@@ -83,6 +83,9 @@ class DetectionConfig:
     min_informative_ratio: float = 0.6
     """Score relative to the best one, from which a detection counts for the usual tile width;
     patterns score lower. Chosen on pictures not used for training."""
+    max_detections: int = 300
+    """Maximum number of detections, the best ones: nearly twice the tiles of any box. The photos
+    in `train` and `dev` have far fewer; the memory and time of later stages grow with them."""
     duplicate_distance: float = 0.45
     """Distance of the centers of two boxes up to which they are one tile, in square roots of the
     smaller box's area. Tuned; reason unknown."""

@@ -177,7 +177,8 @@ def _decode(outputs: Float32Array, scale: float, config: DetectionConfig) -> Det
         turns=likely[5],
         scores=likely[4],
     )
-    return found.keep(_unique(found.centers, found.sizes, config.duplicate_distance))
+    unique = _unique(found.centers, found.sizes, config.duplicate_distance)
+    return found.keep(unique[: config.max_detections])
 
 
 def _unique(centers: Float32Array, sizes: Float32Array, distance: float) -> IndexArray:

@@ -170,6 +170,7 @@ LARGE_TILE = (800, 600, 250)
         (DetectionConfig(fine_side=320), 0),
         (DetectionConfig(min_score=0.95), 0),
         (DetectionConfig(duplicate_distance=20.0), 1),
+        (DetectionConfig(max_detections=1), 1),
     ],
 )
 def test_small_tiles_are_found_depending_on_the_config(config: DetectionConfig, count: int) -> None:
