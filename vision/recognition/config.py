@@ -84,6 +84,8 @@ class ProposalConfig:
 
     max_rounds: int = 3
     """Maximum rounds of candidates: a tile found beside a row may have another one beside it."""
+    max_tiles: int = DETECTION.max_detections
+    """Number of tiles up to which missed ones are added: it bounds memory and time."""
     min_confidence: float = 0.5
     """Confidence from which tiles show how steep the view is: playing cards and prints may be faces
     to the networks, but hardly ever a certain tile."""

@@ -36,7 +36,8 @@ def add_missed_tiles(
     """
     new = np.ones(len(predictions), bool)
     for _ in range(config.proposals.max_rounds):
-        candidates = _candidates(predictions, new, pyramid.size, config)
+        room = _room(predictions, config)
+        candidates = _candidates(predictions, new, pyramid.size, config)[:room]
         if not len(candidates):
             break
         scores = np.full(len(candidates), config.proposals.score, np.float32)
@@ -57,10 +58,15 @@ def add_foreshortened_tiles(
     tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
     quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector)
     certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
-    new = ~_occupied(quads, certain, config)
+    new = np.flatnonzero(~_occupied(quads, certain, config))[: _room(predictions, config)]
     added = predict_tiles(pyramid, quads[new], scores[new], models, config)
     both = concatenate(predictions, added)
     return both.keep(distinct_predictions(both, config.duplicates))
+
+
+def _room(predictions: CropPredictions, config: RecognitionConfig) -> int:
+    """Return how many tiles may be added to the predictions."""
+    return max(0, config.proposals.max_tiles - len(predictions))
 
 
 def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> BoolArray:
