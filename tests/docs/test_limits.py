@@ -15,6 +15,7 @@ from tilesight.api.server.security import address_turns, body_limit, rate_limit,
 from tilesight.api.services import match_record
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
+from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
 from tilesight.vision.io.config import DEFAULT_FRAMES
 
 
@@ -35,6 +36,7 @@ LIMITS = {
     ),
     "scans of a JPEG": f"{DEFAULT_FRAMES.max_scans}",
     "steps of the joint decision of a photo": f"{DEFAULT.search.max_steps}",
+    "tiles that are recognized in a photo": f"{DEFAULT_DETECTION.max_detections}",
     "photos and hints at once, and waiting": JOBS,
     "positions in notation waiting": f"{thread_pool.MAX_WAITING_QUICK}",
     "time for a photo or a hint": f"{thread_pool.JOB_SECONDS:g} s",

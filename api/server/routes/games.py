@@ -26,7 +26,7 @@ def _variants(code: str) -> bytes:
 
 
 @router.get("/variants", response_model=list[responses.Variant], responses=documented())
-async def variants() -> Response:
+def variants() -> Response:  # in a thread: the first answer in a language takes long
     """List the games with every rule, its possible values, and its source."""
     return Response(_variants(language()), media_type=JSONResponse.media_type)
 

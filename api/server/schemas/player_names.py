@@ -7,8 +7,15 @@ from collections.abc import Sequence
 
 from tilesight.api.texts.catalog import text
 
-JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}
-"""Characters without a width that are part of words and emoji."""
+JOINERS = {
+    "\u034f",
+    "\u200c",
+    "\u200d",
+    *map(chr, range(0xFE00, 0xFE10)),
+    *map(chr, range(0xE0020, 0xE0080)),
+    *map(chr, range(0xE0100, 0xE01F0)),
+}
+"""Characters without a width that are part of words and emoji, variation selectors included."""
 UNWRITTEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 """Categories of control characters and line breaks; characters that Unicode adds later are none."""
 BLANK_LETTERS = set("\u115f\u1160\u2800\u3164\uffa0")

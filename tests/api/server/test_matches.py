@@ -254,6 +254,8 @@ def test_match_grows_to_a_limit(client: httpx.Client, monkeypatch: pytest.Monkey
         ({"players": ["Anna", "\u200d"]}, "that can be seen"),
         ({"players": ["A", "A"]}, "two players are called A."),
         ({"players": ["Straße", " STRASSE "]}, "two players are called Straße."),
+        ({"players": ["Anna", "Anna\ufe0f"]}, "two players are called Anna."),
+        ({"players": ["Anna", "An\u034fna"]}, "two players are called Anna."),
         ({"players": ["Anna", "Ben"], "rules": "canasta"}, "must be one of pup"),
         ({"players": list("ABCDE"), "rules": "rummy_pro"}, "at most 4 players, not 5."),
         ({"players": ["Anna", "Ben"], "target": -1}, "target must be at least 0."),
