@@ -20,6 +20,9 @@ from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT, CropConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 
+BATCH = 128
+"""Maximum number of crops that a network sees at once, which bounds its memory."""
+
 
 def predict_quads(
     pyramid: Pyramid,
@@ -37,13 +40,19 @@ def predict_quads(
         recognizer: The recognizer, or another network with the same outputs.
         config: The thresholds.
     """
-    crops = crop_quads(pyramid, quads)
-    corners, prints, color, face, embedding = recognizer.run(crops)
+    corners, prints, color, face, embedding = _run(recognizer, pyramid, quads)
     refined = to_photo(corners, quads)
     valid = are_convex(refined, config.min_corner_product)
     valid &= areas(refined) >= config.min_area_ratio * areas(quads)
     kept = np.where(valid[:, None, None], refined, quads)
     return CropPredictions(kept, prints, color, face, scores, embedding)
+
+
+def _run(network: Network, pyramid: Pyramid, quads: Corners) -> list[Float32Array]:
+    """Return the network's outputs for the crops of (N, 4, 2) quads, run `BATCH` at a time."""
+    starts = range(0, max(1, len(quads)), BATCH)
+    parts = [network.run(crop_quads(pyramid, quads[first : first + BATCH])) for first in starts]
+    return [np.concatenate(outputs) for outputs in zip(*parts, strict=True)]
 
 
 def predict_with_ensemble(

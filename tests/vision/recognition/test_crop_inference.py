@@ -167,3 +167,14 @@ def test_the_refinement_of_corners_depends_on_the_config(
     inputs = pyramid, boxes.quads, boxes.scores, models.corner_regressor
     other = refine_corners(*inputs, RecognitionConfig(corners=config))
     assert not np.array_equal(other.quads, refined.quads)
+
+
+def test_batches_have_the_same_predictions(
+    models: Models, pyramid: Pyramid, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inputs = pyramid, QUADS, np.ones(len(QUADS), np.float32), models.recognizer
+    at_once = predict_quads(*inputs)
+    monkeypatch.setattr("tilesight.vision.recognition.crop_inference.BATCH", 4)
+    in_batches = predict_quads(*inputs)
+    np.testing.assert_allclose(in_batches.quads, at_once.quads, atol=1e-2)
+    np.testing.assert_allclose(in_batches.prints, at_once.prints, atol=1e-4)
