@@ -1,6 +1,6 @@
 """Compilation of the solver's inner loops, in advance or with numba, and the fallback without it.
 
-The image for servers holds an extension module that `deploy/precompile.py` has made of them. Else
+The image for servers holds an extension module that `deploy/precompile.py` has made from them. Else
 numba compiles them; it is imported with this module, so only when a hint is requested. Its code is
 cached in the folder NUMBA_CACHE_DIR, next to the source, or in the user's cache folder: the first
 that can be written. Without both the same functions run on plain lists: the results are the same,
@@ -36,7 +36,9 @@ def _digest() -> str:
     return sha256(content).hexdigest()[:12]
 
 
-PRECOMPILED_NAME = f"precompiled_{_digest()}"
+DIGEST = _digest()
+"""The digest of the sources: code that was compiled from others is not used."""
+PRECOMPILED_NAME = f"precompiled_{DIGEST}"
 """The name of the extension module beside this one."""
 precompiled = _optional(f"{__package__}.{PRECOMPILED_NAME}")
 numba: Any = None if precompiled else _optional("numba")
@@ -59,7 +61,7 @@ def _cache_folders() -> Iterator[Path]:
 
     numba only notices changes in a function's own file, not in the functions that it calls.
     """
-    name = f"compiled-{_digest()}"
+    name = f"compiled-{DIGEST}"
     if numba.config.CACHE_DIR:
         yield Path(numba.config.CACHE_DIR) / name
     yield Path(__file__).with_name("__pycache__") / name
