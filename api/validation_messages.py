@@ -7,7 +7,7 @@ from typing import Any
 
 from tilesight.api.texts.catalog import text
 
-NOT_FIELDS = ("body", "query", "path", "[key]")
+NOT_FIELDS = ("body", "query", "path", "[key]", "constrained-str")
 """Parts of the location of a field that are neither names nor numbers of the request."""
 OWN = "value_error"
 """The type of errors that validators of this project raise, with their own sentence."""

@@ -119,6 +119,12 @@ def test_an_invalid_field_has_a_sentence(
     assert answer.json()["detail"].startswith(sentence)
 
 
+def test_text_with_half_a_character_is_an_error_of_its_field(client: httpx.Client) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = client.post("/api/check", content=rb'{"notation": "\ud800"}', headers=headers)
+    assert answer.json()["detail"] == "notation must be text."
+
+
 def test_a_photo_sent_as_text_is_an_error(client: httpx.Client) -> None:
     answer = client.post("/api/read", data={"photo": "x"}, files={"other": b""})
     assert answer.json()["detail"] == "photo.0 must be sent as a file."
