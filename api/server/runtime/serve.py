@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.certificate_renewal import keep_certificate
 from tilesight.api.server.runtime.json_log import log_as_json
+from tilesight.api.server.runtime.thread_pool import SWITCH_SECONDS
 from tilesight.api.server.security.certificate import Certificates
 from tilesight.api.texts.catalog import text
 
@@ -92,6 +94,7 @@ def listen(host: str, port: int, option: str) -> socket.socket:
 def serve(app: Starlette, listening: Sequence[Listening]) -> None:
     """Serve an application on open sockets until a signal stops it."""
     log_as_json()
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=ServerLoop) as runner:
         runner.run(_serve(app, listening))
 

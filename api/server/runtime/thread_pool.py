@@ -18,6 +18,9 @@ Result = TypeVar("Result")
 
 THREADS = 2
 """Jobs at once: one uses the cores while the other waits for memory or the disk."""
+SWITCH_SECONDS = 0.001
+"""Time after which a thread that waits for Python's lock gets it. With Python's 5 ms, a hint waits
+longer after each compiled search, and the event loop while photos are read."""
 MAX_WAITING = 16
 """Jobs that wait; further requests are refused, and the client tries again."""
 MAX_WAITING_QUICK = 64
