@@ -24,7 +24,7 @@ RUN apt-get update --quiet=2 && apt-get install --quiet=2 --yes --no-install-rec
     && for site in /packages/lib/python*/site-packages; do \
         PYTHONPATH=$site python deploy/precompile.py $site/tilesight/engine/hints/solver \
         && rm -r $site/numba $site/numba-* $site/llvmlite*; done
-# 60 MB that nothing imports: the packages' own tests, tools to make networks and extensions, type
+# What nothing imports: the packages' own tests, tools to make networks and extensions, type
 # stubs, headers, and the library of onnxruntime for C.
 RUN find /packages -type d \( -name tests -o -path '*/numpy/f2py' -o -path '*/numpy/distutils' -o -path '*/onnxruntime/transformers' \
         -o -path '*/onnxruntime/quantization' -o -path '*/onnxruntime/tools' -o -name __pycache__ \) -prune -exec rm -r {} + \
@@ -32,7 +32,7 @@ RUN find /packages -type d \( -name tests -o -path '*/numpy/f2py' -o -path '*/nu
 # Symbols for linkers and debuggers. Not those of libraries that auditwheel changed: they cannot be
 # loaded any more once `strip` has moved their segments.
 RUN find /packages -name '*.so' \( -path '*/sqlalchemy/*' -o -path '*/cryptography/*' \) -exec strip --strip-unneeded {} +
-# 30 MB: Babel knows the numbers and dates of 1,100 languages and regions.
+# Babel knows the numbers and dates of 1,100 languages and regions.
 RUN for file in $(find /packages -path '*/babel/locale-data/*.dat'); do \
         name=$(basename $file .dat); [ $name = root ] || [ -d engine/texts/${name%%_*} ] || rm $file; done
 
@@ -40,8 +40,8 @@ FROM ${BASE}
 
 RUN useradd --create-home --uid 1000 tilesight && mkdir /data && chown tilesight /data
 COPY --from=build /packages /usr/local
-# Compiles the modules that are imported, since they cannot be written later; not the others, whose
-# bytecode takes 50 MB. A photo and a hint also show that nothing was removed that is needed.
+# Compiles the modules that are imported, since they cannot be written later; not the others, which
+# only take space. A photo and a hint also show that nothing was removed that is needed.
 RUN python -c "import psycopg, uvicorn.protocols.http.h11_impl, uvicorn.protocols.websockets.websockets_sansio_impl, tilesight.api.cli.serve" \
     && tilesight hint "r5 r6 r7 / r8 k2" --opened \
     && tilesight read "$(python -c 'import tilesight.api as api; print(*api.__path__)')/web/practice.jpg" \

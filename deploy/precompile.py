@@ -32,7 +32,7 @@ ENTRY_POINTS: tuple[Any, ...] = (
     playout.deal_hands,
     bits.popcount,
 )
-"""The compiled functions that plain Python calls, but for those that take no time."""
+"""The compiled functions that plain Python calls and that take long."""
 
 
 class Flags(compiler.Flags):

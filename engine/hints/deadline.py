@@ -8,8 +8,8 @@ from math import inf
 from time import perf_counter, thread_time
 
 MAX_WAIT = 3.0
-"""The longest time until a deadline of computing passes, as a multiple of its seconds. A person is
-waiting, also if other hints or programs use the processor."""
+"""The longest time until a deadline of computing passes, as a multiple of its seconds: a person
+waits for the hint, however busy the machine is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,13 +16,13 @@ from tilesight.vision.geometry.arrays import (
     Float64Array,
     IndexArray,
 )
-from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
+from tilesight.vision.geometry.crops import Pyramid, to_photo
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
+from tilesight.vision.recognition.crop_inference import run_on_crops
 
 WHOLE, NO_INDEX = 0, 2
 """Classes of a crop: a whole index, and none; between them is a partly hidden one."""
-BATCH = 64
 SHIFTS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """Directions to the right and down in which the crop of an unsure index is shifted."""
 
@@ -107,14 +107,7 @@ def read_crops(
         scores: (N,) the detector's scores, which are kept.
         recognizer: The network.
     """
-    parts = [quads[start : start + BATCH] for start in range(0, len(quads), BATCH)]
-    outputs = [recognizer.run(crop_quads(pyramid, part)) for part in parts]
-    if not outputs:
-        shapes = ((4, 2), (14,), (4,), (3,), ())
-        return IndexReadings(*(np.zeros((0, *shape), np.float32) for shape in shapes))
-    corners, prints, suits, kinds = (
-        np.concatenate(column) for column in list(zip(*outputs, strict=True))[:4]
-    )
+    corners, prints, suits, kinds = run_on_crops(recognizer, pyramid, quads)[:4]
     placed = to_photo(corners, quads)
     ways = prints.sum(axis=2).argmax(axis=1)
     upright = placed[np.arange(len(placed))[:, None], (np.arange(4) + ways[:, None]) % 4]

@@ -40,7 +40,7 @@ def predict_quads(
         recognizer: The recognizer, or another network with the same outputs.
         config: The thresholds.
     """
-    corners, prints, color, face, embedding = _run(recognizer, pyramid, quads)
+    corners, prints, color, face, embedding = run_on_crops(recognizer, pyramid, quads)
     refined = to_photo(corners, quads)
     valid = are_convex(refined, config.min_corner_product)
     valid &= areas(refined) >= config.min_area_ratio * areas(quads)
@@ -48,8 +48,8 @@ def predict_quads(
     return CropPredictions(kept, prints, color, face, scores, embedding)
 
 
-def _run(network: Network, pyramid: Pyramid, quads: Corners) -> list[Float32Array]:
-    """Return the network's outputs for the crops of (N, 4, 2) quads, run `BATCH` at a time."""
+def run_on_crops(network: Network, pyramid: Pyramid, quads: Corners) -> list[Float32Array]:
+    """Return a network's outputs for the crops of (N, 4, 2) quads, of `BATCH` crops at a time."""
     starts = range(0, max(1, len(quads)), BATCH)
     parts = [network.run(crop_quads(pyramid, quads[first : first + BATCH])) for first in starts]
     return [np.concatenate(outputs) for outputs in zip(*parts, strict=True)]

@@ -155,7 +155,7 @@ def test_corners_that_frame_no_tile_are_refused(
         ({"house_rules": '{"speed": 1}'}, "speed"),
     ],
 )
-def test_only_for_games_with_tiles_a_set_is_learned(
+def test_a_set_is_learned_only_for_games_with_tiles(
     client: httpx.Client, demo: bytes, game: dict[str, str], said: str
 ) -> None:
     form = {"tiles": labels(), **game}
