@@ -166,9 +166,13 @@ endif
 	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
 		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
 
-# Python compiles what it imports: bytecode of all modules would be 50 MB in $(VENV)/ready. Each wheel
-# is installed once, so that a copy in pip's cache would only take space.
-PIP_INSTALL := -m pip install --quiet --disable-pip-version-check --no-cache-dir --no-compile
+# uv takes a tenth of pip's time and is used where it is found. Python compiles what it imports:
+# bytecode of all modules would be 50 MB in $(VENV)/ready. Each wheel is installed once, so that a copy
+# in a cache would only take space.
+UV := $(shell command -v uv)
+PIP_INSTALL = $(1)/bin/python -m pip install --disable-pip-version-check --no-cache-dir --no-compile
+UV_INSTALL = $(UV) pip install --python $(1)/bin/python --no-cache
+INSTALL = $(if $(UV),$(UV_INSTALL),$(PIP_INSTALL)) --quiet --no-deps
 
 define environment
 @if [ -z "$(PYTHON)" ]; then \
@@ -177,12 +181,12 @@ define environment
 	echo "Or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; exit 1; fi
 @test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
 $(call requirements,$(1),$(2))
-@$(1)/bin/python $(PIP_INSTALL) --no-deps --editable .
+@$(call INSTALL,$(1)) --editable .
 @$(1)/bin/python .ci/link_packages.py
 @touch $@
 endef
 
 define requirements
 @echo "Installing requirements/$(2).txt into $(1) (once) ..."
-@$(1)/bin/python $(PIP_INSTALL) --no-deps --require-hashes -r requirements/$(2).txt
+@$(call INSTALL,$(1)) --require-hashes -r requirements/$(2).txt
 endef

@@ -9,14 +9,16 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 # built from a copy: a build writes tilesight.egg-info anew, and packs what an earlier one left in build/
 mkdir "$scratch/sources"
-tar -c --exclude=__pycache__ LICENSE MANIFEST.in README.md pyproject.toml api engine jobs models vision | tar -x -C "$scratch/sources"
+git ls-files -z LICENSE MANIFEST.in README.md pyproject.toml api engine jobs models vision | tar -c --null --files-from=- | tar -x -C "$scratch/sources"
 .venv/bin/python -m pip wheel --quiet --no-deps --wheel-dir "$scratch" "${1:-$scratch/sources}"
 names=$(.venv/bin/python -m zipfile --list "$scratch"/*.whl | awk 'NR > 1 { print $1 }' | cut -d/ -f1 | grep -v dist-info | sort -u)
 test "$names" = tilesight || { echo "the wheel installs $names"; exit 1; }
 
 cd "$scratch"
 "$root/.venv/bin/python" -m venv fresh
-fresh/bin/python -m pip install --quiet --disable-pip-version-check ./*.whl
+install="fresh/bin/python -m pip install --disable-pip-version-check"
+if command -v uv > /dev/null; then install="uv pip install --no-cache --python fresh/bin/python"; fi
+$install --quiet ./*.whl
 for module in $(fresh/bin/python -c 'import pkgutil, tilesight; print(*(m.name for m in pkgutil.walk_packages(tilesight.__path__, "tilesight.") if "migrations" not in m.name))'); do
 	echo "import $module"
 done | fresh/bin/python -

@@ -6,6 +6,8 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.programs import NEEDED
+
 # a busy machine is no fault: times are measured by `make bench`
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
@@ -29,9 +31,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Fail if a test was skipped and `TILESIGHT_SKIP_NOTHING` is set, as in CI."""
+    """Fail if a test was skipped for a program that must be there, as in CI."""
     terminal = session.config.pluginmanager.get_plugin("terminalreporter")
-    if os.environ.get("TILESIGHT_SKIP_NOTHING") and terminal and terminal.stats.get("skipped"):
+    skipped = terminal.stats.get("skipped", ()) if terminal else ()
+    if any(name in _reason(report).lower() for name in NEEDED for report in skipped):
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 COPIED = """async () => {
-    await navigator.serviceWorker.ready;
     const end = Date.now() + 60_000;
     while (!(await caches.match("texts/ro.ftl"))) {
         if (Date.now() > end) throw new Error("the service worker has not cached the page");
+        await window.startCopying?.();
         await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    await navigator.serviceWorker.ready;
 }"""
 """Waits for a file that no test asks for: it is cached together with all others.
 
@@ -23,7 +24,7 @@ COPIED = """async () => {
 
 
 def wait_for_copies(page: Page) -> None:
-    """Wait until the phone has copies of all files of the page, so that it works offline."""
+    """Copy all files of the page to the phone, so that it works offline."""
     page.evaluate(COPIED)
 
 

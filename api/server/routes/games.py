@@ -17,6 +17,9 @@ from tilesight.api.texts.catalog import language, speaking
 
 router = APIRouter(tags=["about"])
 
+VERSION = version("tilesight")
+"""The installed version, looked up once: it is a file with much text."""
+
 
 @cache
 def _variants(code: str) -> bytes:
@@ -37,7 +40,7 @@ async def health(server: Server) -> Record:
     settings = server.settings
     return {
         "status": "ok",
-        "version": version("tilesight"),
+        "version": VERSION,
         "models": server.models.versions,
         "demo": settings.demo,
         "port": settings.port,

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, Response
 
+from tests.web.actions import wait_for_copies
 from tests.web.look.every_screen import home
 from tests.web.phone import phone
 from tests.web.serving import Server
@@ -31,7 +32,7 @@ def test_the_page_is_small_and_requests_no_other_host(browser: Browser, server: 
         page.context.on("request", lambda request: requested.append(request.url))
         page.on("response", record)
         home(page)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        wait_for_copies(page)
         page.wait_for_load_state("networkidle")
         hosts = {
             urlsplit(url).netloc for url in requested if not url.startswith(("data:", "blob:"))
@@ -63,4 +64,4 @@ def test_the_page_can_be_installed(page: Page) -> None:
     assert {"name", "start_url", "display", "icons"} <= fields.keys()
     for icon in fields["icons"]:
         assert page.request.get(icon["src"]).ok
-    assert page.evaluate("navigator.serviceWorker.ready.then((worker) => worker.scope)")
+    wait_for_copies(page)
