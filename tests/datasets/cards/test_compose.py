@@ -4,16 +4,25 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import pytest
 
 from tilesight.datasets.arrays import Float32Array
 from tilesight.datasets.cards.compose import (
     MIN_VISIBLE,
+    CardPhoto,
     compose_cards,
     load_cards,
     make_picture,
 )
 from tilesight.datasets.cards.tables import FACE_DOWN, sample_table
 from tilesight.datasets.labels.split import Split
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> list[CardPhoto]:
+    """Return the labels of drawn tables; some have words on the table."""
+    target = tmp_path_factory.mktemp("cards") / "a.jpg"
+    return [compose_cards(seed, Split.TRAINED, target)[1] for seed in range(16)]
 
 
 def test_one_seed_makes_one_picture(tmp_path: Path) -> None:
@@ -34,9 +43,8 @@ def test_labels_are_loaded_as_they_were_written(tmp_path: Path) -> None:
         assert np.abs(one.corners - other.corners).max() <= 0.06
 
 
-def test_indices_belong_to_their_cards(tmp_path: Path) -> None:
-    for seed in range(6):
-        _, photo, _ = compose_cards(seed, Split.TRAINED, tmp_path / "a.jpg")
+def test_indices_belong_to_their_cards(drawn: list[CardPhoto]) -> None:
+    for photo in drawn:
         for index in photo.indices:
             card = photo.cards[index.card]
             assert (index.rank, index.suit) == (card.rank, card.suit)
@@ -44,12 +52,8 @@ def test_indices_belong_to_their_cards(tmp_path: Path) -> None:
             assert card.rank != FACE_DOWN
 
 
-def test_covered_cards_are_drawn_first(tmp_path: Path) -> None:
-    hidden = 0
-    for seed in range(8):
-        _, photo, _ = compose_cards(seed, Split.TRAINED, tmp_path / "a.jpg")
-        hidden += sum(card.visible < 0.8 for card in photo.cards)
-    assert hidden > 0
+def test_covered_cards_are_drawn_first(drawn: list[CardPhoto]) -> None:
+    assert any(card.visible < 0.8 for photo in drawn for card in photo.cards)
 
 
 def test_no_card_but_a_back_is_on_a_table_twice() -> None:
@@ -59,9 +63,10 @@ def test_no_card_but_a_back_is_on_a_table_twice() -> None:
         assert len(set(loose)) == len(loose)
 
 
-def test_words_are_labeled_as_other_places_and_do_not_cover_an_index(tmp_path: Path) -> None:
-    photos = [compose_cards(seed, Split.TRAINED, tmp_path / "a.jpg")[1] for seed in range(24)]
-    shown = [photo for photo in photos if photo.others]
+def test_words_are_labeled_as_other_places_and_do_not_cover_an_index(
+    drawn: list[CardPhoto],
+) -> None:
+    shown = [photo for photo in drawn if photo.others]
     assert shown
     for photo in shown:
         words = np.stack([word.mean(axis=0) for word in photo.others])
