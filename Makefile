@@ -166,13 +166,14 @@ endif
 	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
 		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
 
-# uv takes a tenth of pip's time and is used where it is found. Python compiles what it imports:
-# bytecode of all modules would be 50 MB in $(VENV)/ready. Each wheel is installed once, so that a copy
-# in a cache would only take space.
+# uv takes a tenth of pip's time. It is used where it is found; if it fails, as behind a proxy that only
+# pip knows, pip tries. Python compiles what it imports: bytecode of all modules would be 50 MB in
+# $(VENV)/ready. Each wheel is installed once, so that a copy in a cache would only take space.
 UV := $(shell command -v uv)
-PIP_INSTALL = $(1)/bin/python -m pip install --disable-pip-version-check --no-cache-dir --no-compile
-UV_INSTALL = $(UV) pip install --python $(1)/bin/python --no-cache
-INSTALL = $(if $(UV),$(UV_INSTALL),$(PIP_INSTALL)) --quiet --no-deps
+OPTIONS := --quiet --no-deps
+UV_INSTALL = $(UV) pip install --python $(1)/bin/python --no-cache $(OPTIONS)
+PIP_INSTALL = $(1)/bin/python -m pip install --disable-pip-version-check --no-cache-dir --no-compile $(OPTIONS)
+INSTALL = $(if $(UV),$(UV_INSTALL) $(2) ||) $(PIP_INSTALL) $(2)
 
 define environment
 @if [ -z "$(PYTHON)" ]; then \
@@ -181,12 +182,12 @@ define environment
 	echo "Or name one: make $(MAKECMDGOALS) PYTHON=/path/to/python3.11" >&2; exit 1; fi
 @test -x $(1)/bin/python || "$(PYTHON)" -m venv $(1)
 $(call requirements,$(1),$(2))
-@$(call INSTALL,$(1)) --editable .
+@$(call INSTALL,$(1),--editable .)
 @$(1)/bin/python .ci/link_packages.py
 @touch $@
 endef
 
 define requirements
 @echo "Installing requirements/$(2).txt into $(1) (once) ..."
-@$(call INSTALL,$(1)) --require-hashes -r requirements/$(2).txt
+@$(call INSTALL,$(1),--require-hashes -r requirements/$(2).txt)
 endef
