@@ -33,7 +33,7 @@ OPPONENTS: dict[str, Player] = {"random": seeded_random, "simple": simple}
 def bench() -> Iterator[Figure]:
     """Yield the figures: times and correctness for closed hands, rounds of lay-down games."""
     hands = [_hand(Random(seed)) for seed in range(HANDS)]
-    distances(ClosedPosition(PRO, hands[0]))
+    _best_discard(hands[0])  # loads what is compiled
     yield from _times("distance and outs", hands, _distances, MAX_MS)
     yield from _times("best discard", hands[:DISCARDS], _best_discard)
     yield Figure("hands with a wrong distance", _differences(hands[:5]), "hands", 0)
