@@ -32,6 +32,7 @@ from tilesight.models.evaluation.factors import FACTORS, Factor
 from tilesight.models.evaluation.metrics import PhotoScore, compare_multisets
 from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.models.training.worker import models_of_worker
+from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import ModelError, available_cores, load_models
@@ -101,12 +102,22 @@ def load_sources(folder: Path, data: Path, count: int) -> dict[str, Sequence[Pho
     """Return up to `count` photos with tiles of each source that is there, spread evenly."""
     drawn = [photo for kind in ("composed", "traced") for photo in load_unseen(kind, data)]
     drawn = drawn or load_folder(data / PACKAGED.folder)
+    return load_photos(folder, count) | _spread_evenly({"unseen sets": drawn}, count)
+
+
+def load_photos(folder: Path, count: int) -> dict[str, Sequence[Photo]]:
+    """Return up to `count` real photos with tiles of each source that is there, spread evenly."""
     found: dict[str, Sequence[Photo]] = {
         "dev photos": load_folder(folder / "dev"),
         "other photos": load_contents(folder / "other"),
-        "unseen sets": drawn,
     }
-    with_tiles = {name: [one for one in photos if one.tiles] for name, photos in found.items()}
+    return _spread_evenly(found, count)
+
+
+def _spread_evenly(
+    sources: Mapping[str, Sequence[Photo]], count: int
+) -> dict[str, Sequence[Photo]]:
+    with_tiles = {name: [one for one in photos if one.tiles] for name, photos in sources.items()}
     return {name: _spread(photos, count) for name, photos in with_tiles.items() if photos}
 
 
@@ -153,20 +164,24 @@ def load_view(photo: Photo) -> View | None:
     return View(frame.pixels, tuple(labels), seed)
 
 
-def try_view(view: View | None, name: str, overlays: Path | None = None) -> PhotoScore | None:
+def try_view(
+    view: View | None, name: str, overlays: Path | None = None, config: ReaderConfig = DEFAULT
+) -> PhotoScore | None:
     """Return the score of reading a view, or None without a view.
 
     Args:
         view: The view.
         name: The name of the view in the score, and of its overlay.
         overlays: A folder; an overlay is drawn into it if the view is read wrong.
+        config: The thresholds of the reader.
     """
     if view is None:
         return None
     height, width = view.pixels.shape[:2]
     frame = Frame(view.pixels, name, (width, height))
     try:
-        tried = Attempt(Path(name), 0.0, read(frame, models_of_worker(), load_rules(RULES)))
+        found = read(frame, models_of_worker(), load_rules(RULES), config=config)
+        tried = Attempt(Path(name), 0.0, found)
     except PhotoError as error:
         tried = Attempt(Path(name), 0.0, refused=str(error.code))
     doubts = len(tried.reading.doubts) if tried.reading else 0
