@@ -45,7 +45,11 @@ CONDITIONS = {
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Print what becomes of the readings with the default and with other values of a field."""
+    """Print what becomes of the readings with the default and with other values of a field.
+
+    Raises:
+        SystemExit: There is no field of this name, or there are no photos.
+    """
     arguments = _parser().parse_args(words)
     default = value_at(DEFAULT, arguments.field)
     values = [default, *(type(default)(value) for value in arguments.values)]
