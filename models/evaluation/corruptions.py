@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.labels.labels import LabeledTile
+from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 
 DAYLIGHT = 6500.0
@@ -23,6 +24,8 @@ class View:
     tiles: tuple[LabeledTile, ...]
     seed: int = 0
     """Seed of what a corruption draws at random, so that it is the same in every run."""
+    optional: tuple[Tile, ...] = ()
+    """Further tiles that may or may not be read, such as those that the edge of the photo cuts."""
 
     @property
     def tile_height(self) -> float:

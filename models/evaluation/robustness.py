@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import zlib
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -161,7 +162,8 @@ def load_view(photo: Photo) -> View | None:
         return None
     corners = [frame.from_photo(tile.corners) for tile in found]
     labels = (LabeledTile(t.tile, own, t.cut) for t, own in zip(found, corners, strict=True))
-    return View(frame.pixels, tuple(labels), seed)
+    more = Counter(photo.optional) - Counter(tile.tile.printed for tile in found)
+    return View(frame.pixels, tuple(labels), seed, tuple(more.elements()))
 
 
 def try_view(
@@ -185,7 +187,10 @@ def try_view(
     except PhotoError as error:
         tried = Attempt(Path(name), 0.0, refused=str(error.code))
     doubts = len(tried.reading.doubts) if tried.reading else 0
-    score = PhotoScore(name, "", *tried.compare(view.tiles), doubts, refused=tried.refused)
+    matches, missed, false = tried.compare(view.tiles)
+    extra = Counter(tile.printed for tile in false) - Counter(view.optional)
+    compared = matches, missed, tuple(extra.elements())
+    score = PhotoScore(name, "", *compared, doubts, refused=tried.refused)
     if overlays and tried.reading and not score.exact:
         folder = overlays / ("without_doubt" if score.wrong_without_doubt else "doubted")
         draw_reading(frame, tried.reading, folder / name)

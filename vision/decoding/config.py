@@ -85,6 +85,10 @@ class DoubtConfig:
     """Overlap, as a share of the smaller tile, above which one of two tiles partly hides the other.
     The recognizer may not notice: half of a 3 is half of a 2. Corner errors are rarely that
     large."""
+    min_confidence_in_illegal_meld: float = 0.9995
+    """Confidence below which a tile is doubted that makes a meld of three illegal. All tiles of the
+    illegal melds in `train`, `dev` and `other` have more; misread tiles of blurred photos have
+    less."""
     min_boundary_odds: float = 3.0
     """Log-odds below which the alternative to a meld boundary is a doubt: about one in twenty."""
     min_spaced_odds: float = -2.0

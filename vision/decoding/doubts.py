@@ -14,6 +14,7 @@ from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.decoding.boundary_doubts import find_boundary_doubts
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.decoding.doubt_impact import Scene
+from tilesight.vision.decoding.legal_alternatives import find_single_misreadings
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.geometry.homography import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, TileIndexes, TileReading
@@ -47,9 +48,10 @@ def find_doubts(
     for doubt in find_boundary_doubts(scene, config):
         doubts.setdefault(doubt.tile, doubt)
     for changed in legal_alternatives:
-        if all(doubts[n].effect is not Effect.VERDICT for n in changed if n in doubts):
-            doubt = _legal_alternative_doubt(scene, changed, doubts)
-            doubts[doubt.tile] = doubt
+        _add_legal_alternative(scene, changed, doubts)
+    for changed in find_single_misreadings(scene, config.doubts):
+        if not any(_is_verdict(doubts, n) for place in changed for n in scene.row_of(place)):
+            _add_legal_alternative(scene, changed, doubts)
     return tuple(sorted(doubts.values(), key=lambda doubt: _rank(scene, doubt)))
 
 
@@ -98,6 +100,20 @@ def _doubt(scene: Scene, place: int, concern: _Concern, config: DoubtConfig) -> 
     effect = min(effects, key=RANKS.index)
     changes = next((text for each, text in found if each == effect), "")
     return Doubt(place, separated(concern.reasons), tuple(concern.options), effect, changes)
+
+
+def _add_legal_alternative(
+    scene: Scene, changed: Mapping[int, Tile], doubts: dict[int, Doubt]
+) -> None:
+    """Add the doubt of labels that would make an illegal meld legal, unless there is one."""
+    if not any(_is_verdict(doubts, place) for place in changed):
+        doubt = _legal_alternative_doubt(scene, changed, doubts)
+        doubts[doubt.tile] = doubt
+
+
+def _is_verdict(doubts: Mapping[int, Doubt], place: int) -> bool:
+    """Return whether a tile has a doubt that changes a verdict."""
+    return place in doubts and doubts[place].effect is Effect.VERDICT
 
 
 def _legal_alternative_doubt(

@@ -1,16 +1,16 @@
-"""Find spots of burnt-out glare that are about as large as a tile and may hide one."""
+"""Find spots of burnt-out glare that may hide a tile, or the number of one."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from tilesight.vision.detection.config import DEFAULT, GlareConfig
-from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
+from tilesight.vision.detection.config import DEFAULT_GLARE, GlareConfig
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, Pixels
 
 
 def find_burnt_spots(
-    pixels: Pixels, tiles: Corners, config: GlareConfig = DEFAULT.glare
+    pixels: Pixels, tiles: Corners, config: GlareConfig = DEFAULT_GLARE
 ) -> Float32Array:
     """Return the (K, 2) centers of burnt-out spots beside tiles, in pixels of the picture.
 
@@ -23,7 +23,7 @@ def find_burnt_spots(
         return np.zeros((0, 2), np.float32)
     scale = min(1.0, config.side / max(pixels.shape[:2]))
     small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    burnt = cv2.inRange(small, (config.min_level,) * 3, (255,) * 3)
+    burnt = _burnt(np.asarray(small, np.uint8), config)
     # the body of a tile that was read may be burnt out without harm
     grown = (tiles - tiles.mean(axis=1, keepdims=True)) * 1.2 + tiles.mean(axis=1, keepdims=True)
     cv2.fillPoly(burnt, [np.rint(quad * scale).astype(np.int32) for quad in grown], 0)
@@ -34,6 +34,18 @@ def find_burnt_spots(
         if _may_hide_a_tile(center / scale, stat / scale, stat[4] / scale**2, tiles, config)
     ]
     return np.array(spots, np.float32).reshape(-1, 2)
+
+
+def has_burnt_spot(faces: Pixels, config: GlareConfig = DEFAULT_GLARE) -> BoolArray:
+    """Return which of (N, H, W, 3) pictures of faces have a burnt-out spot that stands out."""
+    shares = np.array([_burnt(face, config).mean() / 255 for face in faces])
+    levels = np.array([np.median(face) for face in faces])
+    return np.asarray((shares >= config.min_share) & (levels <= config.max_body_level), bool)
+
+
+def _burnt(pixels: Pixels, config: GlareConfig) -> Pixels:
+    """Return 255 where a pixel is burnt out, 0 elsewhere."""
+    return np.asarray(cv2.inRange(pixels, (config.min_level,) * 3, (255,) * 3), np.uint8)
 
 
 def _may_hide_a_tile(

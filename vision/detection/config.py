@@ -47,12 +47,21 @@ class GlareConfig:
     """Longer side of the scaled picture in which spots are searched, in pixels."""
     min_level: int = 250
     """Value of every channel, 0 to 255, from which a pixel is burnt out."""
-    area_range: tuple[float, float] = (0.3, 2.0)
-    """Minimum and maximum area of a spot, in areas of the tile."""
+    area_range: tuple[float, float] = (0.1, 2.0)
+    """Minimum and maximum area of a spot, in areas of the tile: a smaller one may hide the number
+    of a tile, which is then not found."""
     min_fill: float = 0.5
     """Minimum share of the box around a spot that it fills: an ellipse fills 0.79 of it."""
-    max_distance: float = 3.0
+    max_distance: float = 6.0
     """Maximum distance of the centers, in square roots of the tile's area."""
+    min_share: float = 0.02
+    """Share of a face from which a spot on it may hide a number. A number with a spot on it is
+    sometimes read as a joker."""
+    joker_factor: float = 0.8
+    """Factor of the confidence of a joker with a spot: low enough for a doubt."""
+    max_body_level: int = 235
+    """Median of a face, 0 to 255, up to which a spot on it stands out: of a brighter face, the
+    whole body may be burnt out without harm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +99,9 @@ class DetectionConfig:
     """Distance of the centers of two boxes up to which they are one tile, in square roots of the
     smaller box's area. Tuned; reason unknown."""
     pattern: PatternConfig = field(default_factory=PatternConfig)
-    glare: GlareConfig = field(default_factory=GlareConfig)
     foreshortened: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
 
 
+DEFAULT_GLARE = GlareConfig()
 DEFAULT = DetectionConfig()
 """The configuration that is used where no other is given."""

@@ -53,6 +53,12 @@ def crop_quads(pyramid: Pyramid, quads: Corners) -> Pixels:
     return crops
 
 
+def crop_faces(pyramid: Pyramid, quads: Corners) -> Pixels:
+    """Return (N, 50, 36, 3) crops that show each quad and nothing beside it."""
+    (left, top), (right, bottom) = FACE[0].astype(int), FACE[2].astype(int)
+    return crop_quads(pyramid, quads)[:, top:bottom, left:right]
+
+
 def to_photo(points: Corners, quads: Corners) -> Corners:
     """Map (N, P, 2) points in crops of `SIDE` to the picture of the (N, 4, 2) quads."""
     return _mapped(points, quads, inverse=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tilesight.vision.detection.config import DEFAULT as DETECTION
+from tilesight.vision.detection.config import GlareConfig
 from tilesight.vision.geometry.config import DuplicateConfig
 from tilesight.vision.recognition.context_config import ContextConfig
 
@@ -128,6 +129,7 @@ class RecognitionConfig:
     context: ContextConfig = field(default_factory=ContextConfig)
     alternatives: AlternativesConfig = field(default_factory=AlternativesConfig)
     duplicates: DuplicateConfig = field(default_factory=DuplicateConfig)
+    glare: GlareConfig = field(default_factory=GlareConfig)
     min_face_alone: float = 0.1
     """Face probability below which a detection is dropped before the context networks run. It is
     low, because one network may be uncertain about a real tile, for example where glare hides the

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.detection.burnt_spots import find_burnt_spots
+from tilesight.vision.detection.burnt_spots import find_burnt_spots, has_burnt_spot
+from tilesight.vision.detection.config import GlareConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
-from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.geometry.crops import Pyramid, crop_faces
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
@@ -55,8 +56,9 @@ def recognize(
     refined = refine_in_context(pyramid, predictions, models, config.context)
     is_tile = refined.face_probability >= config.min_face
     tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
-    hidden = find_burnt_spots(pyramid.level(0), tiles.quads)
-    return _tile_readings(tiles, np.concatenate([unread, hidden]), pyramid.size, config)
+    hidden = find_burnt_spots(pyramid.level(0), tiles.quads, config.glare)
+    readings = _tile_readings(tiles, np.concatenate([unread, hidden]), pyramid.size, config)
+    return _with_unsure_jokers(readings, pyramid, config.glare)
 
 
 def predict_thoroughly(
@@ -97,6 +99,19 @@ def _tile_readings(
             unread_beside=place in unread_beside,
         )
         for place, (probabilities, quad, face, cut) in enumerate(zip(*columns, strict=True))
+    )
+
+
+def _with_unsure_jokers(
+    tiles: tuple[TileReading, ...], pyramid: Pyramid, config: GlareConfig
+) -> tuple[TileReading, ...]:
+    """Return the tiles with less confidence in jokers on which a burnt-out spot is seen."""
+    jokers = [place for place, tile in enumerate(tiles) if tile.tile.joker]
+    quads = np.array([tiles[place].corners for place in jokers], np.float32).reshape(-1, 4, 2)
+    unsure = np.array(jokers, np.intp)[has_burnt_spot(crop_faces(pyramid, quads), config)]
+    return tuple(
+        replace(tile, confidence=tile.confidence * config.joker_factor) if place in unsure else tile
+        for place, tile in enumerate(tiles)
     )
 
 

@@ -84,6 +84,16 @@ def test_what_was_read_wrong_is_drawn(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.glob("*/*")] == ["demo.jpg"]
 
 
+def test_a_tile_that_may_be_read_is_not_wrong() -> None:
+    view = demo()
+    fewer = replace(view, tiles=view.tiles[1:])
+    assert (score := try_view(fewer, "demo.jpg"))
+    assert not score.exact
+    allowed = replace(fewer, optional=(view.tiles[0].tile,))
+    assert (score := try_view(allowed, "demo.jpg"))
+    assert score.exact
+
+
 def test_one_photo_has_a_score_at_each_level() -> None:
     (scores,) = try_photo(load_labels(DEMO), ["jpeg"])
     assert [score and score.photo for score in scores] == [

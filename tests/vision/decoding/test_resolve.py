@@ -174,8 +174,9 @@ def test_a_6_or_9_that_is_upside_down_in_its_row_is_doubted(
     tiles = laid(f"r4 r5 {text} r7")
     tiles[2] = upside_down(tiles[2])
     _, doubts = settled(tiles, one_meld(tiles), RULES)
-    wanted = [] if options is None else [(2, "lies upside down in its row", options)]
-    assert [(d.tile, d.reason, tuple(map(str, d.options))) for d in doubts] == wanted
+    wanted = [] if options is None else [(2, options)]
+    upside = [doubt for doubt in doubts if doubt.reason == "lies upside down in its row"]
+    assert [(doubt.tile, tuple(map(str, doubt.options))) for doubt in upside] == wanted
 
 
 def test_doubts_that_change_a_verdict_come_first() -> None:
@@ -326,7 +327,7 @@ def test_an_unlikely_label_that_makes_a_meld_legal_is_a_doubt() -> None:
     tiles = scattered(seen("r5"), seen("y6", 0.97, r6=0.012), seen("r7"))
     _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
     assert doubt.sentence == "yellow 6 or red 6; not valid, unless yellow 6 is red 6"
-    tiles[1] = seen("y6", 0.99, r6=0.003)
+    tiles[1] = seen("y6", 0.9999, r6=0.0001)
     assert settled(tiles, one_meld(tiles), RULES)[1] == ()
 
 

@@ -1,10 +1,10 @@
-"""Burnt-out spots as large as a tile are found; other white areas are not."""
+"""Burnt-out spots that may hide a tile or its number are found; other white areas are not."""
 
 import cv2
 import numpy as np
 import pytest
 
-from tilesight.vision.detection.burnt_spots import find_burnt_spots
+from tilesight.vision.detection.burnt_spots import find_burnt_spots, has_burnt_spot
 
 TILE = np.array([[(100, 100), (140, 100), (140, 156), (100, 156)]], np.float32)
 
@@ -23,7 +23,7 @@ def test_a_spot_beside_a_tile_is_found_where_it_is() -> None:
     ("center", "radii", "level"),
     [
         ((120, 128), (15, 22), 255),  # on the tile, which was read all the same
-        ((400, 128), (15, 22), 255),  # far away
+        ((440, 128), (15, 22), 255),  # far away
         ((170, 128), (4, 4), 255),  # small
         ((300, 128), (110, 90), 255),  # a sheet of paper
         ((170, 128), (15, 22), 235),  # bright, but not burnt out
@@ -33,6 +33,19 @@ def test_other_bright_areas_are_not(
     center: tuple[int, int], radii: tuple[int, int], level: int
 ) -> None:
     assert spots(center, radii, level).shape == (0, 2)
+
+
+def test_a_spot_as_large_as_a_number_is_found() -> None:
+    assert spots((170, 128), (8, 12)).shape == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("body", "radius", "found"), [(200, 8, True), (200, 2, False), (245, 8, False)]
+)
+def test_a_spot_on_a_face_stands_out(body: int, radius: int, found: bool) -> None:
+    face = np.full((50, 36, 3), body, np.uint8)
+    cv2.circle(face, (18, 20), radius, (255, 255, 255), -1)
+    assert has_burnt_spot(face[None]).tolist() == [found]
 
 
 def test_nothing_is_found_without_tiles() -> None:

@@ -173,6 +173,22 @@ def test_an_unread_tile_causes_a_doubt_at_its_nearest_neighbor(models: Models) -
     assert np.linalg.norm(neighbor.mean(axis=0) - nearest.mean(axis=0)) < 0.3 * away[away > 0].min()
 
 
+def test_a_joker_under_a_burnt_out_spot_is_unsure(models: Models) -> None:
+    """A number with a spot on it may be read as a joker."""
+    frame = load_frame(DEMO.image)
+    joker = next(place for place, tile in enumerate(DEMO.tiles) if tile.tile.joker)
+    corner = QUADS[joker].mean(axis=0) + 0.35 * (QUADS[joker][3] - QUADS[joker].mean(axis=0))
+    spot = frame.pixels.copy()
+    radius = int(0.2 * np.linalg.norm(QUADS[joker][1] - QUADS[joker][0]))
+    cv2.circle(spot, np.round(corner).astype(int).tolist(), radius, (255, 255, 255), -1)
+    clean, burnt = (
+        recognize(replace(frame, pixels=pixels), rough(QUADS), models)
+        for pixels in (frame.pixels, spot)
+    )
+    assert [tile.confidence > 0.9 for tile in clean if tile.tile.joker] == [True]
+    assert [tile.confidence > 0.9 for tile in burnt if tile.tile.joker] == [False]
+
+
 def cut_at(side: str, part: float, name: str) -> tuple[Frame, NDArray[np.float32]]:
     """Return the picture cropped so that its edge cuts a tile, and the corners of the tile.
 
