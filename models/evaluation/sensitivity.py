@@ -48,11 +48,16 @@ def main(words: Sequence[str] | None = None) -> None:
     """Print what becomes of the readings with the default and with other values of a field.
 
     Raises:
-        SystemExit: There is no field of this name, or there are no photos.
+        SystemExit: There is no field of this name, its value is no number, or there are no photos.
     """
     arguments = _parser().parse_args(words)
     default = value_at(DEFAULT, arguments.field)
-    values = [default, *(type(default)(value) for value in arguments.values)]
+    try:
+        values = [default, *(type(default)(value) for value in arguments.values)]
+    except (TypeError, ValueError):
+        raise SystemExit(
+            f"{arguments.field} is {default}; the values are of another kind."
+        ) from None
     sources = load_photos(arguments.folder, arguments.photos)
     photos = [photo for found in sources.values() for photo in found]
     if not photos:

@@ -50,3 +50,9 @@ def test_a_row_is_printed_for_each_value(capsys: pytest.CaptureFixture[str]) -> 
 def test_absent_photos_are_reported(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There are no labeled photos"):
         main(["detection.fine_side", "960", "--folder", str(tmp_path)])
+
+
+@pytest.mark.parametrize("field", ["detection.fine_side", "recognition.crops"])
+def test_values_of_another_kind_are_refused(field: str) -> None:
+    with pytest.raises(SystemExit, match="of another kind"):
+        main([field, "large"])
