@@ -52,12 +52,7 @@ def main(words: Sequence[str] | None = None) -> None:
     """
     arguments = _parser().parse_args(words)
     default = value_at(DEFAULT, arguments.field)
-    try:
-        values = [default, *(type(default)(value) for value in arguments.values)]
-    except (TypeError, ValueError):
-        raise SystemExit(
-            f"{arguments.field} is {default}; the values are of another kind."
-        ) from None
+    values = [default, *_numbers(arguments.values, default)]
     sources = load_photos(arguments.folder, arguments.photos)
     photos = [photo for found in sources.values() for photo in found]
     if not photos:
@@ -68,6 +63,16 @@ def main(words: Sequence[str] | None = None) -> None:
         [score for trial in trials for score in trial] for trials in zip(*tried, strict=True)
     ]
     print_scores(arguments.field, values, by_value)
+
+
+def _numbers(words: Sequence[str], default: Any) -> list[Any]:
+    """Return the values in words as numbers of the default's type."""
+    if not isinstance(default, int | float):
+        raise SystemExit(f"{type(default).__name__} is no number.")
+    try:
+        return [type(default)(word) for word in words]
+    except ValueError:
+        raise SystemExit(f"Numbers like {default} are needed.") from None
 
 
 def value_at(config: Any, field: str) -> Any:

@@ -52,7 +52,13 @@ def test_absent_photos_are_reported(tmp_path: Path) -> None:
         main(["detection.fine_side", "960", "--folder", str(tmp_path)])
 
 
-@pytest.mark.parametrize("field", ["detection.fine_side", "recognition.crops"])
-def test_values_of_another_kind_are_refused(field: str) -> None:
-    with pytest.raises(SystemExit, match="of another kind"):
+@pytest.mark.parametrize(
+    ("field", "message"),
+    [
+        ("detection.fine_side", "Numbers like 1280 are needed"),
+        ("recognition.crops", "CropConfig is no number"),
+    ],
+)
+def test_what_is_no_number_is_refused(field: str, message: str) -> None:
+    with pytest.raises(SystemExit, match=message):
         main([field, "large"])
