@@ -8,7 +8,7 @@ from tilesight.vision.cards.config import CardConfig
 from tilesight.vision.deblurring.config import DeblurConfig
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.detection.config import DetectionConfig
-from tilesight.vision.io.config import FrameConfig, QualityConfig
+from tilesight.vision.io.config import FrameConfig, NoiseConfig, QualityConfig
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.recognition.config import RecognitionConfig
 
@@ -19,6 +19,7 @@ class ReaderConfig:
 
     frames: FrameConfig = field(default_factory=FrameConfig)
     quality: QualityConfig = field(default_factory=QualityConfig)
+    noise: NoiseConfig = field(default_factory=NoiseConfig)
     detection: DetectionConfig = field(default_factory=DetectionConfig)
     recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
     deblurring: DeblurConfig = field(default_factory=DeblurConfig)

@@ -23,6 +23,7 @@ from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.io.noise import without_noise
 from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
@@ -54,6 +55,7 @@ def read(
     frame = source if isinstance(source, Frame) else load_frame(source, config=config.frames)
     clock = Clock(frame.load_ms)
     check_light(frame, config.quality)
+    frame = without_noise(frame, config.noise)
     if rules.words is Words.CARDS:
         return _read_cards(frame, models, rules, zone, clock, config)
     found = clock.time("detect", detect, frame, models.detector, config.detection)

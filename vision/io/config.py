@@ -89,7 +89,28 @@ class QualityConfig:
     of 4 pixels."""
 
 
+@dataclass(frozen=True, slots=True)
+class NoiseConfig:
+    """When a photo is noisy, and how it is smoothed."""
+
+    min_level: float = 12.0
+    """Standard deviation of the noise in luma, 0 to 255, from which a photo is smoothed. It is at
+    most 4 in the real photos of tiles available, 10 in those of `cards/dev`, some of which show a
+    coarse cloth, and 16 with a deviation of 24 in each channel."""
+    sigma: float = 1.5
+    """Standard deviation in pixels of the smoothing. Chosen among 1, 1.5 and 2.5 on 15 photos of
+    `dev` with a deviation of 48 in each channel: all are read exactly with each of them, with the
+    fewest doubts with this."""
+    patches: int = 6
+    """Number of patches along either side in which the noise is measured."""
+    patch_side: int = 48
+    """Width and height of a patch in pixels."""
+    quantile: float = 0.25
+    """Share of the patches with less noise than is taken for that of the photo."""
+
+
 DEFAULT_FRAMES = FrameConfig()
 DEFAULT_VIDEO = VideoConfig()
+DEFAULT_NOISE = NoiseConfig()
 DEFAULT_QUALITY = QualityConfig()
 """The configurations that are used where no other is given."""

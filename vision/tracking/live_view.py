@@ -16,6 +16,7 @@ from tilesight.vision.geometry.arrays import Float32Array, Float64Array
 from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.io.frame import Frame
+from tilesight.vision.io.noise import without_noise
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import lay_out
 from tilesight.vision.reading import Reading, TileReading, Zone
@@ -99,6 +100,7 @@ def follow(
         The new state and the result for this frame.
     """
     clock = Clock(frame.load_ms)
+    frame = without_noise(frame, config.reader.noise)
     now = thumbnail(frame, config.motion.thumbnail_side)
     found = clock.time("detect", detect, frame, models.detector, config.reader.detection)
     shot = _Shot(frame, found, models, config, clock)

@@ -1,0 +1,50 @@
+"""Measure the noise of a photo, and smooth a noisy one: in strong noise, large tiles are missed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+
+from tilesight.vision.geometry.arrays import Pixels
+from tilesight.vision.io.config import DEFAULT_NOISE, NoiseConfig
+from tilesight.vision.io.frame import Frame
+
+KERNEL = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], np.float32)
+"""The difference of two Laplacians, which edges and gradients hardly change (Immerkær 1996)."""
+GAIN = 6.0
+"""Standard deviation of what the kernel makes of noise with a standard deviation of 1."""
+DEVIATIONS_OF_MEDIAN = 0.6745
+"""Median absolute value of a normal distribution with a standard deviation of 1."""
+
+
+def without_noise(frame: Frame, config: NoiseConfig = DEFAULT_NOISE) -> Frame:
+    """Return the frame, smoothed if it is noisy."""
+    if measure_noise(frame.pixels, config) < config.min_level:
+        return frame
+    smooth = cv2.GaussianBlur(frame.pixels, (0, 0), config.sigma)
+    return replace(frame, pixels=np.asarray(smooth, np.uint8))
+
+
+def measure_noise(pixels: Pixels, config: NoiseConfig = DEFAULT_NOISE) -> float:
+    """Return the standard deviation of the noise in luma, 0 to 255, of an (H, W, 3) picture.
+
+    It is that of the smoothest patches, as texture elsewhere looks like noise.
+    """
+    height, width = pixels.shape[:2]
+    side = min(config.patch_side, height, width)
+    tops = np.linspace(0, height - side, config.patches, dtype=int)
+    lefts = np.linspace(0, width - side, config.patches, dtype=int)
+    levels = [
+        _noise_of_patch(pixels[top : top + side, left : left + side])
+        for top in tops
+        for left in lefts
+    ]
+    return float(np.quantile(levels, config.quantile))
+
+
+def _noise_of_patch(patch: Pixels) -> float:
+    luma = cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY).astype(np.float32)
+    differences = np.abs(cv2.filter2D(luma, -1, KERNEL))
+    return float(np.median(differences)) / (GAIN * DEVIATIONS_OF_MEDIAN)
