@@ -18,7 +18,7 @@ from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.deblurring.deblur import read_deblurred
 from tilesight.vision.decoding.resolve import Resolution, resolve
-from tilesight.vision.detection.detect import detect
+from tilesight.vision.detection.detect import detect, join
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
@@ -66,9 +66,11 @@ def read(
         raise fault
 
     def recognize_again(sharp: Frame) -> tuple[TileReading, ...]:
-        # not detected again: in `make robustness` that lost tiles without a doubt
+        # both: in `make robustness`, some boxes are better with the blur, some without it
         scaled = found.scaled(sharp.pixels.shape[1] / frame.pixels.shape[1])
-        return clock.time("recognize", recognize, sharp, scaled, models, config=config.recognition)
+        more = clock.time("detect", detect, sharp, models.detector, config.detection)
+        both = join(scaled, more, config.detection)
+        return clock.time("recognize", recognize, sharp, both, models, config=config.recognition)
 
     seen, tiles = read_deblurred(frame, tiles, models, recognize_again, config.deblurring)
     reading = interpret(seen, tiles, rules, zone, clock, config)

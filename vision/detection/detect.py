@@ -94,6 +94,18 @@ def detect(frame: Frame, detector: Network, config: DetectionConfig = DEFAULT) -
     return first
 
 
+def join(first: Detections, second: Detections, config: DetectionConfig = DEFAULT) -> Detections:
+    """Return the best detections of two versions of a picture; both boxes of a tile are kept."""
+    pairs = (
+        (first.centers, second.centers),
+        (first.sides, second.sides),
+        (first.turns, second.turns),
+        (first.scores, second.scores),
+    )
+    both = Detections(*(np.concatenate(pair) for pair in pairs))
+    return both.keep(np.argsort(-both.scores, kind="stable")[: config.max_detections])
+
+
 def _detect_small(
     first: Detections, frame: Frame, detector: Network, config: DetectionConfig
 ) -> Detections:

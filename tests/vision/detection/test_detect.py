@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tilesight.vision.detection.config import DEFAULT, DetectionConfig, PatternConfig
-from tilesight.vision.detection.detect import Detections, detect
+from tilesight.vision.detection.detect import Detections, detect, join
 from tilesight.vision.io.frame import Frame
 
 MIN_WIDTH, LARGE_WIDTH = 13, 150
@@ -211,3 +211,21 @@ def test_each_condition_of_a_pattern_depends_on_the_config(pattern: PatternConfi
 def test_a_config_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         DEFAULT.min_score = 0.5  # type: ignore[misc]
+
+
+def boxes(*places: float, score: float) -> Detections:
+    count = len(places)
+    return Detections(
+        centers=np.array([(place, 50) for place in places], np.float32).reshape(-1, 2),
+        sides=np.full((count, 2), (20, 28), np.float32),
+        turns=np.zeros(count, np.float32),
+        scores=np.full(count, score, np.float32),
+    )
+
+
+def test_the_best_boxes_of_two_versions_of_a_picture_are_kept() -> None:
+    few = replace(DEFAULT, max_detections=3)
+    both = join(boxes(10, 100, score=0.5), boxes(12, 200, score=0.9), few)
+    assert both.centers[:, 0].tolist() == [12, 200, 10]
+    assert both.scores.tolist() == pytest.approx([0.9, 0.9, 0.5])
+    assert len(join(boxes(score=0.5), boxes(score=0.5))) == 0
