@@ -93,10 +93,10 @@ class QualityConfig:
 class NoiseConfig:
     """When a photo is noisy, and how it is smoothed."""
 
-    min_level: float = 12.0
+    min_level: float = 15.5
     """Standard deviation of the noise in luma, 0 to 255, from which a photo is smoothed. It is at
-    most 4 in the real photos of tiles available, 10 in those of `cards/dev`, some of which show a
-    coarse cloth, and 16 with a deviation of 24 in each channel."""
+    most 4 in the real photos of tiles available, 15 in those of cards, some of which show a coarse
+    cloth, and at least 16 with a deviation of 24 in each channel."""
     sigma: float = 1.5
     """Standard deviation in pixels of the smoothing. Chosen among 1, 1.5 and 2.5 on 15 photos of
     `dev` with a deviation of 48 in each channel: all are read exactly with each of them, with the
