@@ -80,11 +80,12 @@ def find_single_misreadings(scene: Scene, config: DoubtConfig) -> Iterator[dict[
     """Yield the tile of each illegal meld that may be misread, with the label that makes it legal.
 
     No alternative of the recognizer says so, but a meld of which one tile is wrong was hardly laid
-    like that. Chance makes many melds of three, so only those with an unsure tile count.
+    like that. Chance makes many melds of three, so only those with an unsure tile count. In longer
+    ones, only a tile that a person confirmed is beyond doubt. No meld has more tiles than a color.
     """
     for meld in scene.layout.melds:
         tiles = scene.read(meld)
-        if len(meld) < MELD_MIN or read_meld(tiles, scene.rules):
+        if not MELD_MIN <= len(meld) <= scene.rules.highest or read_meld(tiles, scene.rules):
             continue
         limit = 1.0 if len(meld) > MELD_MIN else config.min_confidence_in_illegal_meld
         for at in sorted(range(len(meld)), key=lambda n: scene.tiles[meld[n]].confidence):
