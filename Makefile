@@ -166,7 +166,7 @@ endif
 	@$(TRAIN_BIN)/python -c 'import cv2' 2>/dev/null || \
 		$(TRAIN_BIN)/python -m pip install --quiet --force-reinstall --no-deps opencv-python-headless
 
-# uv takes a tenth of pip's time. It is used where it is found; if it fails, as behind a proxy that only
+# uv is much faster than pip. It is used where it is found; if it fails, as behind a proxy that only
 # pip knows, pip tries. Python compiles what it imports: bytecode of all modules would be 50 MB in
 # $(VENV)/ready. Each wheel is installed once, so that a copy in a cache would only take space.
 UV := $(shell command -v uv)

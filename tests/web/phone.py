@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.programs import LEFT_OUT
 
@@ -52,8 +52,8 @@ WITHOUT_COPIES = """() => {
         });
     };
 }"""
-"""Delays the page's service worker until `startCopying`: copying all files to the phone takes a
-quarter of the time of a test, and only some need it."""
+"""Delays the page's service worker until `startCopying`: copying all files to the phone takes
+much of the time of a test, and only some need it."""
 
 
 def launch(playwright: Playwright, clip: Path | None) -> Browser:
@@ -75,6 +75,25 @@ def phone(
 
     The phone has no copies of the page's files before `wait_for_copies`.
     """
+    context = _context(browser, address, size, scheme, pixel_ratio, locale)
+    context.add_init_script(f"({WITHOUT_COPIES})()")
+    yield from _page(context)
+
+
+@contextmanager
+def phone_with_worker(browser: Browser, address: str) -> Iterator[Page]:
+    """Open a page on a phone; its service worker starts by itself, as outside tests."""
+    yield from _page(_context(browser, address))
+
+
+def _context(
+    browser: Browser,
+    address: str,
+    size: tuple[int, int] = PORTRAIT,
+    scheme: Scheme = "light",
+    pixel_ratio: int = 1,
+    locale: str = "en-US",
+) -> BrowserContext:
     width, height = size
     options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
     context = browser.new_context(
@@ -87,7 +106,11 @@ def phone(
         locale=locale,
     )
     context.set_default_timeout(60_000)
-    context.add_init_script(f"({WITHOUT_COPIES})()")
+    return context
+
+
+def _page(context: BrowserContext) -> Iterator[Page]:
+    """Yield a new page, close its context, and check that the page had no error."""
     page = context.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

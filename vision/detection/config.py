@@ -104,4 +104,4 @@ class DetectionConfig:
 
 DEFAULT_GLARE = GlareConfig()
 DEFAULT = DetectionConfig()
-"""The configuration that is used where no other is given."""
+"""The configurations that are used where no others are given."""

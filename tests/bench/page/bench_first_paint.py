@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.bench.table import Figure
 from tests.web.look.every_screen import home
-from tests.web.phone import launch, phone
+from tests.web.phone import launch, phone_with_worker
 from tests.web.serving import running_server
 
 OPENINGS = 7
@@ -57,7 +57,7 @@ def bench() -> Iterator[Figure]:
 
 def _opening(browser: Browser, address: str) -> tuple[float, float, float]:
     """Return the seconds to the first paint and to the list of jobs, and the layout shift."""
-    with phone(browser, address) as page:
+    with phone_with_worker(browser, address) as page:
         _slow_down(page)
         page.add_init_script(OBSERVE)
         home(page)

@@ -14,7 +14,7 @@ from playwright.sync_api import Playwright, TimeoutError, sync_playwright
 
 from tests.bench.page.still_cameras import Scene, sample_scenes
 from tests.bench.table import Figure
-from tests.web.phone import launch, phone
+from tests.web.phone import launch, phone_with_worker
 from tests.web.sample_media import write_clip
 from tests.web.serving import Server, running_server
 from tilesight.datasets.assets.fonts import LIST_SETTING
@@ -70,7 +70,7 @@ def _shot(playwright: Playwright, server: Server, scene: Scene) -> Shot:
     write_clip(clip, np.asarray(cv2.cvtColor(scene.picture, cv2.COLOR_RGB2BGR), np.uint8))
     browser = launch(playwright, clip)
     try:
-        with phone(browser, server.address) as page:
+        with phone_with_worker(browser, server.address) as page:
             page.add_init_script(WATCH)
             page.goto("#/check")
             page.get_by_role("button", name="Photograph the table", exact=True).click()
