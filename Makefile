@@ -129,7 +129,7 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for
 	$(TRAIN_BIN)/python -m tilesight.datasets.unseen $(ARGS)
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m tilesight.datasets.labels.reprint data/reprinted/dev --unseen; fi
 
-train: $(TRAIN_VENV)/ready  ## train the six networks for tiles, many hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready  ## train the four networks for tiles, many hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m tilesight.models.training.train --version $(VERSION) $(ARGS)
 
 smoke: $(TRAIN_VENV)/ready  ## draw a few pictures and train every network for seconds, in out/smoke

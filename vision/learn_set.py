@@ -1,6 +1,6 @@
 """Learn a tile set from a photo whose tiles a person confirmed.
 
-The context networks compare the tiles of a photo with each other. Confirmed tiles of the same set
+The context network compares the tiles of a photo with each other. Confirmed tiles of the same set
 take part in that comparison, so that other photos are read in the set's own digits and inks.
 """
 
@@ -15,18 +15,19 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.known_set import KnownSet
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition import color_context, digit_context
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import FeatureConfig
+from tilesight.vision.recognition.context_config import InkConfig
+from tilesight.vision.recognition.context_features import describe_inks, describe_shapes
 from tilesight.vision.recognition.crop_inference import predict_quads
 from tilesight.vision.recognition.crop_predictions import JOKER
+from tilesight.vision.recognition.ink import measure_inks
 
 
 def learn_set(
     frame: Frame,
     tiles: Sequence[TileReading],
     recognizer: Network,
-    config: FeatureConfig = DEFAULT.context.features,
+    config: InkConfig = DEFAULT.context.features.ink,
 ) -> KnownSet:
     """Return what the tiles of a photo show of their set.
 
@@ -35,16 +36,15 @@ def learn_set(
         tiles: Its tiles as a person confirmed them, with corners in photo pixels. Hidden and cut
             ones are left out.
         recognizer: The recognizer.
-        config: How the features are computed.
+        config: How inks are measured.
     """
     whole = [tile for tile in tiles if not (tile.partly_hidden or tile.cut)]
     pyramid = Pyramid(frame.pixels)
     corners = np.array([tile.corners for tile in whole], np.float32).reshape(-1, 4, 2)
     scores = np.ones(len(whole), np.float32)
     seen = predict_quads(pyramid, frame.from_photo(corners), scores, recognizer)
-    inks = color_context.measure_inks(crop_quads(pyramid, seen.quads), config.ink)
     return KnownSet(
         tuple(JOKER if tile.tile.joker else tile.tile for tile in whole),
-        digit_context.describe(seen, config)[:, : digit_context.SHAPE_FEATURES],
-        np.column_stack([inks.tones, inks.contrast]).astype(np.float32),
+        describe_shapes(seen),
+        describe_inks(measure_inks(crop_quads(pyramid, seen.quads), config)),
     )

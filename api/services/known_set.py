@@ -25,9 +25,8 @@ from tilesight.vision.learn_set import learn_set
 from tilesight.vision.networks.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileReading
-from tilesight.vision.recognition.color_context import INK_FEATURES
+from tilesight.vision.recognition.context_features import INK, SHAPE
 from tilesight.vision.recognition.crop_predictions import TILES
-from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
 
 MAX_TILES = len(TILES) * MAX_OF_A_FACE
 MAX_CHARACTERS = 100_000
@@ -149,8 +148,8 @@ def _known_set_of(known: str, models: Models) -> KnownSet:
         raise RequestError(text("known-set-version"), WRONG_REQUEST)
     try:
         tiles = tuple(Tile.parse(tile) for tile in _texts(record["tiles"]))
-        shapes = _decoded(record["shapes"], (len(tiles), SHAPE_FEATURES))
-        inks = _decoded(record["inks"], (len(tiles), INK_FEATURES))
+        shapes = _decoded(record["shapes"], (len(tiles), SHAPE.stop - SHAPE.start))
+        inks = _decoded(record["inks"], (len(tiles), INK.stop - INK.start))
     except (KeyError, TypeError, ValueError, NotationError) as error:
         raise RequestError(text("known-set-damaged"), WRONG_REQUEST) from error
     if not 0 < len(tiles) <= MAX_TILES:

@@ -10,10 +10,11 @@ import onnx
 import torch
 from onnx import numpy_helper
 
+from tilesight.models.networks.context_network import ContextNetwork
 from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNetwork
-from tilesight.models.networks.set_transformer import ReleasedSetTransformer, SetTransformer
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import ALL_CLASSES, CLASSES
+from tilesight.vision.recognition.context_features import COLUMNS
 
 HALF = ".half"
 """Suffix of the name of a tensor stored in half precision."""
@@ -53,21 +54,20 @@ def export_reader(
     finish(target, part)
 
 
-def export_set_transformer(part: str, net: SetTransformer, target: Path) -> None:
-    """Write a set transformer, for any number of tiles; `part` is the name of the network."""
-    (head,) = CLASSES[part]
+def export_context(net: ContextNetwork, target: Path) -> None:
+    """Write the context network, for any number of tiles."""
     torch.onnx.export(
-        ReleasedSetTransformer(net).eval(),
-        (torch.rand(7, net.sizes.columns),),
+        net.eval(),
+        (torch.rand(7, COLUMNS),),
         str(target),
         input_names=["tiles"],
-        output_names=[head],
+        output_names=[*CLASSES["context"]],
         dynamic_shapes=({0: torch.export.Dim("tiles", min=1)},),
         dynamo=True,
         external_data=False,
         verbose=False,
     )
-    finish(target, part)
+    finish(target, "context")
 
 
 def finish(path: Path, name: str) -> None:

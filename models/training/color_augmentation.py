@@ -1,4 +1,4 @@
-"""Augmentation for the color context: changes of light, ink and color predictions."""
+"""Augmentation for the colors of the context network: changed light, inks and predictions."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import numpy as np
 
 from tilesight.datasets.arrays import Rng
 from tilesight.engine.tiles.tile import Color
-from tilesight.models.training.context_dataset import COLORS, Features, Truth
+from tilesight.models.training.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
-from tilesight.vision.recognition.color_context import INK_FEATURES
 from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.context_features import COLOR, COLORS, INK
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""
@@ -44,8 +44,8 @@ FADED_SHARE, MIN_COVER = 0.3, 0.55
 of ink that is left; the rest is the tile's body."""
 
 FEATURE_CONFIG = DEFAULT.context.features
-TONE, INK = slice(0, INK_FEATURES - 1), slice(0, INK_FEATURES)
-PREDICTIONS = slice(INK_FEATURES, INK_FEATURES + len(COLORS))
+TONE = slice(INK.start, INK.stop - 1)
+CONTRAST = INK.stop - 1
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
 
 
@@ -53,13 +53,13 @@ def augment_colors(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with random changes of light, ink and predictions.
 
     Args:
-        features: (N, INK_FEATURES + 5) features of the color context.
+        features: (N, COLUMNS) features of the context network.
         truth: (N,) color indexes.
         rng: The random generator.
     """
     features = features.copy()
     features[:, TONE] += rng.normal(0, CAST, 3) + rng.normal(0, SCATTER, (len(features), 3))
-    features[:, PREDICTIONS] = _flattened(features[:, PREDICTIONS], rng)
+    features[:, COLOR] = _flattened(features[:, COLOR], rng)
     if rng.random() < WRONG_SHARE:
         wrong = rng.random(len(features)) < rng.uniform(0, MAX_WRONG)
         features = replace_predictions(features, wrong, rng)
@@ -83,7 +83,7 @@ def change_ink(features: Features, truth: Truth, rng: Rng) -> Features:
     features[ink, TONE] += rng.normal(0, INK_CHANGE, 3)
     uniform = np.full(len(COLORS), 0.25)
     probabilities = rng.dirichlet(np.full(len(COLORS), 0.7)) if rng.random() < 0.5 else uniform
-    features[ink, PREDICTIONS] = np.log(np.maximum(probabilities, FEATURE_CONFIG.min_probability))
+    features[ink, COLOR] = np.log(np.maximum(probabilities, FEATURE_CONFIG.min_probability))
     return features
 
 
@@ -106,9 +106,9 @@ def move_ink(features: Features, truth: Truth, rng: Rng) -> Features:
     features[own, INK] += part * change
     if rng.random() < CONFUSED_SHARE:
         odds = LOG_ODDS_SLOPE * (part - CONFUSION_MOVE) + rng.normal(0, LOG_ODDS_SCATTER, own.sum())
-        features[own, PREDICTIONS] = np.log(FEATURE_CONFIG.min_probability)
-        features[own, PREDICTIONS.start + other] = -np.log1p(np.exp(-odds))
-        features[own, PREDICTIONS.start + one] = -np.log1p(np.exp(odds))
+        features[own, COLOR] = np.log(FEATURE_CONFIG.min_probability)
+        features[own, COLOR.start + other] = -np.log1p(np.exp(-odds))
+        features[own, COLOR.start + one] = -np.log1p(np.exp(odds))
     return features
 
 
@@ -118,7 +118,7 @@ def replace_predictions(features: Features, some: BoolArray, rng: Rng) -> Featur
     probabilities = np.full(len(COLORS), (1 - confidence) / (len(COLORS) - 1))
     probabilities[rng.integers(len(COLORS))] = confidence
     features = features.copy()
-    features[some, PREDICTIONS] = np.log(probabilities)
+    features[some, COLOR] = np.log(probabilities)
     return features
 
 
@@ -157,14 +157,17 @@ def relight(features: Features, kept: float, laid: float | Float64Array) -> Feat
     """Return features with inks that reflect less, or with light added to them.
 
     Args:
-        features: (N, INK_FEATURES + 5) features of the color context.
+        features: (N, COLUMNS) features of the context network.
         kept: Factor on the light that the inks reflect.
         laid: Light added to all inks alike, relative to the body's light, as one value or (3,)
             channels. It changes dark inks most.
     """
     tones = np.log(kept * np.exp(features[:, TONE]) + laid)
     shallower = tones.min(axis=1) - features[:, TONE].min(axis=1)
-    return np.column_stack([tones, features[:, 3] - shallower, features[:, 4:]]).astype(np.float32)
+    features = features.copy()
+    features[:, TONE] = tones
+    features[:, CONTRAST] -= shallower
+    return features
 
 
 def _flattened(predictions: Features, rng: Rng) -> Features:

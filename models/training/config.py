@@ -46,35 +46,31 @@ class CropNetworkConfig(DetectorConfig):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SetTransformerConfig:
-    """How a network on all tiles of a picture is trained."""
+class ContextNetworkConfig:
+    """How the network on all tiles of a picture is trained."""
 
     pictures: tuple[str, ...]
     max_pictures: int
     """Maximum number of pictures of each folder."""
     distances: tuple[float, ...]
     """Factors on the camera's distance, used in turn."""
-    glyph_augmentation: bool
-    """Whether to use each picture a second time, as if printed in another font."""
     labeled_boxes: bool
     """Whether to use the labeled boxes instead of the detector's."""
-    start: str
-    interpolate_weights: float
     seed: int
     steps: int
     batch: int
+    """Samples of each task in a step."""
     rate: float
+    """Peak learning rate."""
 
 
-TrainingConfig = DetectorConfig | CropNetworkConfig | SetTransformerConfig
+TrainingConfig = DetectorConfig | CropNetworkConfig | ContextNetworkConfig
 
 CONFIG_CLASSES: dict[str, type[TrainingConfig]] = {
     "detector": DetectorConfig,
     "corner_regressor": CropNetworkConfig,
     "recognizer": CropNetworkConfig,
-    "false_positive_filter": SetTransformerConfig,
-    "digit_context": SetTransformerConfig,
-    "color_context": SetTransformerConfig,
+    "context": ContextNetworkConfig,
 }
 """The networks in the order in which they are trained: each needs those before it."""
 

@@ -1,4 +1,4 @@
-"""Store the features and labels of the tiles in drawn pictures, to train set transformers."""
+"""Store the features and labels of the tiles in drawn pictures, to train the context network."""
 
 from __future__ import annotations
 
@@ -14,25 +14,22 @@ from tilesight.datasets.arrays import Int64Array
 from tilesight.datasets.labels.atomic_files import save_arrays
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.workers import over_all
-from tilesight.engine.tiles.tile import Color
 from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.crops import jittered_quads
 from tilesight.models.training.views import View
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
-from tilesight.vision.geometry.arrays import AnyArray, Corners, Float32Array
+from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition import color_context as ink
-from tilesight.vision.recognition import digit_context, false_positive_filter
+from tilesight.vision.recognition.context_features import COLORS, describe
 from tilesight.vision.recognition.crop_inference import predict_quads
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_thoroughly
-from tilesight.vision.recognition.scene_context import probable_tiles, upright_crops
+from tilesight.vision.recognition.scene_context import upright_crops
 
-COLORS = tuple(Color)
 UNKNOWN = -1
 """Label of what is not trained on: non-tiles, mostly hidden tiles and the colors of jokers."""
 TILE, NONE = range(2)
@@ -44,27 +41,19 @@ Truth = Int64Array
 
 
 class ContextSample(NamedTuple):
-    """Features and labels of one picture, for its M detections and its N probable tiles."""
+    """Features and labels of the N detections in one picture."""
 
-    detection_features: Features
-    """(M, ...) features of `tilesight.vision.recognition.false_positive_filter.describe`."""
-    detection_labels: Truth
-    """(M,) `TILE`, `NONE` or `UNKNOWN`."""
-
-    color_features: Features
-    """(N, ...) features of `tilesight.vision.recognition.color_context.describe`."""
-    color_labels: Truth
-    """(N,) indexes into `COLORS`, or `UNKNOWN`."""
-    digit_features: Features
-    """(N, ...) features of `tilesight.vision.recognition.digit_context.describe`."""
-    number_labels: Truth
+    features: Features
+    """(N, COLUMNS) features of `tilesight.vision.recognition.context_features.describe`."""
+    kinds: Truth
+    """(N,) `TILE`, `NONE` or `UNKNOWN`."""
+    numbers: Truth
     """(N,) numbers, 0 for a joker, or `UNKNOWN`."""
+    colors: Truth
+    """(N,) indexes into `COLORS`, or `UNKNOWN`."""
 
 
 FIELDS = ContextSample._fields
-COUNTED = ("detection_labels", "number_labels")
-"""Fields whose lengths are stored: one per detection, one per tile."""
-HALF_PRECISION = ("detection_features", "digit_features")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +89,7 @@ def extract_samples(
 def context_sample_of(
     photo: LabeledPhoto, models: Models, view: View, labeled_boxes: bool = False
 ) -> ContextSample:
-    """Return the context networks' features of a picture, with the true labels.
-
-    The color context's input has the recognizer's probability of a number, not the label, so that
-    it learns to cope with misread jokers.
+    """Return the context network's features of a picture, with the true labels.
 
     Args:
         photo: The labeled picture.
@@ -118,21 +104,9 @@ def context_sample_of(
     else:
         predictions = predict_thoroughly(pyramid, detect(frame, models.detector), models)
     crops, detections = upright_crops(pyramid, predictions)
-    tile_crops, tiles = crops, detections
-    if not labeled_boxes:
-        filtered = false_positive_filter.filter_detections(
-            crops, detections, models.false_positive_filter
-        )
-        tile_crops, tiles = probable_tiles(crops, filtered)
-    colors, numbers = _tile_labels(frame.to_photo(tiles.quads), photo)
-    return ContextSample(
-        false_positive_filter.describe(crops, detections),
-        _detection_labels(frame.to_photo(detections.quads), photo),
-        ink.describe(ink.measure_inks(tile_crops), tiles.color, tiles.number_probability),
-        colors,
-        digit_context.describe(tiles),
-        numbers,
-    )
+    quads = frame.to_photo(detections.quads)
+    kinds, (numbers, colors) = _kinds(quads, photo), _tile_labels(quads, photo)
+    return ContextSample(describe(crops, detections), kinds, numbers, colors)
 
 
 def predict_labeled_boxes(
@@ -153,40 +127,39 @@ def predict_labeled_boxes(
 
 
 def _tile_labels(quads: Corners, photo: LabeledPhoto) -> tuple[Truth, Truth]:
-    """Return the (N,) colors and (N,) numbers of (N, 4, 2) quads, or `UNKNOWN`."""
-    colors, numbers = np.full((2, len(quads)), UNKNOWN)
+    """Return the (N,) numbers and (N,) colors of (N, 4, 2) quads, or `UNKNOWN`."""
+    numbers, colors = np.full((2, len(quads)), UNKNOWN)
     labeled = [tile for tile in photo.tiles if _is_whole(tile)]
     for label, place in match_quads([tile.corners for tile in labeled], list(quads)):
         tile = labeled[label].tile
         numbers[place] = tile.number or 0
         colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
-    return colors, numbers
+    return numbers, colors
 
 
 def _is_whole(tile: LabeledTile) -> bool:
     return not tile.cut and tile.visible >= MIN_VISIBLE
 
 
-def _detection_labels(quads: Corners, photo: LabeledPhoto) -> Truth:
-    """Return the (M,) labels of (M, 4, 2) quads.
+def _kinds(quads: Corners, photo: LabeledPhoto) -> Truth:
+    """Return the (N,) kinds of (N, 4, 2) quads.
 
     Hidden or cut tiles and poor matches are unknown.
     """
     every = [tile.corners for tile in photo.tiles]
     fits = [any(overlap(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
-    detection_labels = np.where(fits, UNKNOWN, NONE)
+    kinds = np.where(fits, UNKNOWN, NONE)
     for label, place in match_quads(every, list(quads)):
-        detection_labels[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
-    return detection_labels
+        kinds[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
+    return kinds
 
 
 def save_context_samples(context_samples: list[ContextSample], path: Path) -> None:
-    """Write samples to an npz file; large columns in half precision."""
+    """Write samples to an npz file, with the features in half precision."""
     columns = {name: [getattr(sample, name) for sample in context_samples] for name in FIELDS}
     joined = {name: np.concatenate(column) for name, column in columns.items()}
-    halves = {name: joined[name].astype(np.float16) for name in HALF_PRECISION}
-    counts = {f"{name}_counts": np.array([*map(len, columns[name])]) for name in COUNTED}
-    save_arrays(path, joined | halves | counts)
+    joined["features"] = joined["features"].astype(np.float16)
+    save_arrays(path, joined | {"counts": np.array([*map(len, columns["kinds"])])})
 
 
 def load_context_samples(path: Path) -> list[ContextSample]:
@@ -196,19 +169,16 @@ def load_context_samples(path: Path) -> list[ContextSample]:
         OSError: If the file does not exist.
     """
     with np.load(path) as columns:
-        detections, tiles = (np.cumsum(columns[f"{name}_counts"])[:-1] for name in COUNTED)
-        ends = dict(zip(FIELDS, (detections,) * 2 + (tiles,) * 4, strict=True))
-        split = [np.split(_single_precision(columns[name]), at) for name, at in ends.items()]
-        return [ContextSample(*parts) for parts in zip(*split, strict=True)]
+        ends = np.cumsum(columns["counts"])[:-1]
+        split = [np.split(columns[name], ends) for name in FIELDS]
+    return [
+        ContextSample(features.astype(np.float32), *labels)
+        for features, *labels in zip(*split, strict=True)
+    ]
 
 
 def _has_label(sample: ContextSample) -> bool:
-    labels = (sample.detection_labels, sample.color_labels, sample.number_labels)
-    return any((column != UNKNOWN).any() for column in labels)
-
-
-def _single_precision(column: AnyArray) -> AnyArray:
-    return column.astype(np.float32) if column.dtype == np.float16 else column
+    return any((labels != UNKNOWN).any() for labels in sample[1:])
 
 
 def _context_sample(extraction: Extraction, seen: tuple[LabeledPhoto, View]) -> ContextSample:

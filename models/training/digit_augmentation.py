@@ -1,4 +1,4 @@
-"""Augmentation for the digit context: less confident and wrong number predictions."""
+"""Augmentation for the numbers of the context network: less confident and wrong predictions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import numpy as np
 from tilesight.datasets.arrays import Rng
 from tilesight.models.training.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, FloatArray
-from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
+from tilesight.vision.recognition.context_features import NUMBER, NUMBERS
 
 FLATTENED_SHARE, MAX_FLATTENED, MIN_EXPONENT = 0.5, 0.5, 0.1
 """Fraction of samples with less confident predictions, the maximum fraction of their tiles, and the
@@ -17,15 +17,12 @@ WRONG_SHARE, MAX_WRONG = 0.5, 0.25
 """Fraction of samples with wrong predictions, half of them jokers, and the maximum fraction of
 their tiles."""
 
-NUMBERS = 14
-PREDICTIONS = slice(SHAPE_FEATURES, SHAPE_FEATURES + NUMBERS)
-
 
 def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
     """Return features with some predictions made less confident or wrong.
 
     Args:
-        features: (N, SHAPE_FEATURES + 15) features of the digit context.
+        features: (N, COLUMNS) features of the context network.
         truth: (N,) number classes.
         rng: The random generator.
     """
@@ -40,7 +37,7 @@ def augment_digits(features: Features, truth: Truth, rng: Rng) -> Features:
 
 def flatten_predictions(features: Features, some: BoolArray, rng: Rng) -> Features:
     """Return (N, ...) features with flatter probabilities for the tiles in the (N,) mask."""
-    weaker = features[some, PREDICTIONS] * rng.uniform(MIN_EXPONENT, 1)
+    weaker = features[some, NUMBER] * rng.uniform(MIN_EXPONENT, 1)
     return _with_predictions(
         features, some, weaker - np.log(np.exp(weaker).sum(axis=1, keepdims=True))
     )
@@ -51,11 +48,11 @@ def mix_in_wrong_predictions(features: Features, some: BoolArray, rng: Rng) -> F
     joker = rng.random(some.sum()) < 0.5
     taken = np.where(joker, 0, rng.integers(NUMBERS, size=some.sum()))
     part = rng.uniform(0.2, 0.8, (some.sum(), 1))
-    chances = (1 - part) * np.exp(features[some, PREDICTIONS]) + part * np.eye(NUMBERS)[taken]
+    chances = (1 - part) * np.exp(features[some, NUMBER]) + part * np.eye(NUMBERS)[taken]
     return _with_predictions(features, some, np.log(chances))
 
 
 def _with_predictions(features: Features, some: BoolArray, alone: FloatArray) -> Features:
     changed = features.copy()
-    changed[some, PREDICTIONS] = alone
+    changed[some, NUMBER] = alone
     return changed

@@ -11,7 +11,6 @@ from onnx import numpy_helper
 from torch import Tensor, nn
 
 from tilesight.models.export.onnx_export import HALF
-from tilesight.models.networks.set_transformer import SetTransformer
 from tilesight.vision.geometry.arrays import AnyArray
 
 IN_BYTES = "_quantized"
@@ -19,8 +18,6 @@ IN_BYTES = "_quantized"
 USUAL_MOMENTUM = 0.1
 PREFIX = "net."
 """Prefix of the names of parameters in an exported file."""
-MATRIX = 2
-"""Number of dimensions of a linear layer's weights."""
 
 
 def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
@@ -62,26 +59,6 @@ def load_released(net: nn.Module, path: Path, sample: Tensor) -> None:
     if lacking:
         raise KeyError(f"{path.name} has layers that the net has not: {sorted(lacking)}")
     _normalize(net, folded, sample)
-
-
-def load_set_transformer(net: SetTransformer, path: Path) -> None:
-    """Load the weights of an exported ONNX file into a set transformer.
-
-    The exporter renames and transposes the matrices of linear layers. It keeps the order of the
-    parameters, so they are assigned by order.
-
-    Raises:
-        ValueError: If the file is of another architecture.
-    """
-    stored = _weights(path)
-    matrices = iter([weights.T for weights in stored.values() if weights.ndim == MATRIX])
-    others = iter([weights for name, weights in stored.items() if name.startswith(PREFIX)])
-    with torch.no_grad():
-        for name, own in net.named_parameters():
-            found = next(matrices if own.ndim == MATRIX else others, None)
-            if found is None or found.shape != own.shape:
-                raise ValueError(f"{path.name} is of another architecture: {name} does not fit.")
-            own.copy_(found)
 
 
 def _weights(path: Path) -> dict[str, Tensor]:

@@ -24,9 +24,9 @@ from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release
 from tilesight.models.training.config import (
     CONFIG_CLASSES,
+    ContextNetworkConfig,
     CropNetworkConfig,
     DetectorConfig,
-    SetTransformerConfig,
     TrainingConfig,
     TrainingError,
     load_config,
@@ -40,7 +40,7 @@ NETWORKS = tuple(CONFIG_CLASSES)
 MODULES: dict[type[TrainingConfig], str] = {
     DetectorConfig: "train_detector",
     CropNetworkConfig: "train_crop_network",
-    SetTransformerConfig: "train_set_transformer",
+    ContextNetworkConfig: "train_context",
 }
 """The module with the function `run` for each kind of config. They are imported when needed:
 worker processes import this module, and PyTorch takes seconds to import."""

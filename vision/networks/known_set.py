@@ -21,9 +21,9 @@ class KnownSet:
 
     tiles: tuple[Tile, ...]
     shapes: Float32Array
-    """(M, 193) features of what is printed, as the digit context sees them."""
+    """(M, 193) features of what is printed, as the context network sees them."""
     inks: Float32Array
-    """(M, 4) features of the ink, as the color context sees them; those of jokers are not used."""
+    """(M, 4) features of the ink, as the context network sees them. Those of jokers are unused."""
 
     def __add__(self, later: KnownSet) -> KnownSet:
         """Return the tiles of both; of each face only the last `MAX_OF_A_FACE`."""
@@ -36,25 +36,6 @@ class KnownSet:
         kept = _last_of_each(self.tiles)
         tiles = tuple(self.tiles[place] for place in kept)
         return KnownSet(tiles, self.shapes[kept], self.inks[kept])
-
-
-def with_certain_labels(
-    features: Float32Array, labels: Sequence[int], classes: int, min_probability: float
-) -> Float32Array:
-    """Return the input of a context network for tiles whose labels are certain.
-
-    Args:
-        features: (M, F) features.
-        labels: The class of each tile.
-        classes: The number of classes.
-        min_probability: The probability of the other classes.
-
-    Returns:
-        (M, F + classes + 1): the features, log-probabilities, and a weight of 1.
-    """
-    certain = np.full((len(labels), classes), np.log(min_probability))
-    certain[np.arange(len(labels)), np.array(labels, np.intp)] = 0
-    return np.column_stack([features, certain, np.ones(len(labels))]).astype(np.float32)
 
 
 def _last_of_each(tiles: Sequence[Tile]) -> list[int]:

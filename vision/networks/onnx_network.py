@@ -30,22 +30,17 @@ CLASSES = {
     "detector": {"classes": ["tile"]},
     "corner_regressor": OF_CROPS,
     "recognizer": OF_CROPS,
-    "false_positive_filter": {"kind": ["tile", "none"]},
-    "digit_context": {"number": OF_CROPS["number"]},
-    "color_context": {"color": OF_CROPS["color"]},
+    "context": {
+        "kind": ["tile", "none"],
+        "number": OF_CROPS["number"],
+        "color": OF_CROPS["color"],
+    },
 }
 """Classes of each network's outputs, in order; the metadata of its file must be equal."""
 CARD_CLASSES = {"index_detector": {"classes": ["index"]}, "card_recognizer": OF_CROPS}
 """The same for playing cards: number 1 is the ace, 11 to 13 are the courts; the colors stand for
 spades, clubs, hearts and diamonds; a face is an index."""
 ALL_CLASSES = {**CLASSES, **CARD_CLASSES}
-FORMER_NAMES = {
-    "corner_regressor": "aligner",
-    "false_positive_filter": "sieve",
-    "digit_context": "typeface",
-    "color_context": "palette",
-}
-"""Keys in the manifest of version 0.1, which are accepted until version 0.3."""
 
 
 class ModelError(RuntimeError):
@@ -78,16 +73,14 @@ class Network:
 class Models:
     """The networks of the reader, in their order of use.
 
-    They detect faces, refine their corners, read the crops, filter out false positives, and refine
-    numbers and colors over all tiles of a photo.
+    They detect faces, refine their corners, read the crops, and refine faces, numbers and colors
+    over all tiles of a photo.
     """
 
     detector: Network
     corner_regressor: Network
     recognizer: Network
-    false_positive_filter: Network
-    digit_context: Network
-    color_context: Network
+    context: Network
     folder: Path = WEIGHTS
     threads: int | None = None
     known_set: KnownSet | None = None
@@ -184,8 +177,7 @@ def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Ne
 def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
     """Return the file, version and SHA-256 of a network in the manifest."""
     try:
-        former = FORMER_NAMES.get(name, name)
-        entry = manifest[name] if name in manifest or former not in manifest else manifest[former]
+        entry = manifest[name]
         file, version, expected = (str(entry[key]) for key in ("file", "version", "sha256"))
     except KeyError as error:
         raise ModelError(

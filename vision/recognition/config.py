@@ -136,7 +136,7 @@ class RecognitionConfig:
     duplicates: DuplicateConfig = field(default_factory=DuplicateConfig)
     glare: GlareConfig = field(default_factory=GlareConfig)
     min_face_alone: float = 0.1
-    """Face probability below which a detection is dropped before the context networks run. It is
+    """Face probability below which a detection is dropped before the context network runs. It is
     low, because one network may be uncertain about a real tile, for example where glare hides the
     digit."""
     min_face: float = 0.5

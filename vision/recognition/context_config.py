@@ -38,8 +38,8 @@ class OrientationConfig:
 class InkConfig:
     """The measurement of a tile's ink.
 
-    The false-positive filter and the color context are trained with these values; other values need
-    other weights. Tuned; where no reason is stated it is unknown.
+    The context network is trained with these values; other values need other weights. Tuned; where
+    no reason is stated it is unknown.
     """
 
     inset: int = 3
@@ -75,10 +75,10 @@ class InkConfig:
 
 @dataclass(frozen=True, slots=True)
 class FeatureConfig:
-    """The input features of the context networks.
+    """The input features of the context network.
 
-    The networks are trained with these values; other values need other weights. The units scale the
-    features to the order of 1. Tuned; where no reason is stated it is unknown.
+    It is trained with these values; other values need other weights. The units scale the features
+    to the order of 1. Tuned; where no reason is stated it is unknown.
     """
 
     ink: InkConfig = field(default_factory=InkConfig)
@@ -87,7 +87,7 @@ class FeatureConfig:
     min_odds_probability: float = 1e-3
     """Lower bound of a probability, and of its complement, before the log-odds are taken."""
     log_unit: float = 4.0
-    """Unit of log-probabilities and log-odds in the false-positive filter."""
+    """Unit of log-odds."""
     count_unit: float = 3.0
     """Unit of the logarithm of the number of detections."""
     neighbors: int = 6
@@ -114,8 +114,8 @@ class ContextConfig:
     orientation: OrientationConfig = field(default_factory=OrientationConfig)
     features: FeatureConfig = field(default_factory=FeatureConfig)
     min_face: float = 0.05
-    """Face probability below which a detection is dropped after the false-positive filter; slightly
+    """Face probability below which a detection is dropped by the context network; slightly
     higher ones cause a doubt. Uncritical from 0.02 to 0.15."""
-    digit_weight: float = 0.85
-    """Weight of the digit context, 0 to 1; the crop's own prediction remains as an alternative and
-    a doubt. Uncritical from 0.6 to 1."""
+    number_weight: float = 0.85
+    """Weight of the context network's numbers, 0 to 1; the crop's own prediction remains as an
+    alternative and a doubt. Uncritical from 0.6 to 1."""

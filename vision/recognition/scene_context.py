@@ -1,4 +1,9 @@
-"""Refine the predictions for the tiles of one photo jointly: orientation, faces, digits, colors."""
+"""Refine the predictions for the tiles of one photo jointly: orientation, faces, digits, colors.
+
+The recognizer may read one 4 of an unknown font as a joker and three others correctly, or a yellow
+in warm light as red. All tiles of a photo are of one set, so the context network, a small network
+trained on rendered sets, compares them.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +13,21 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
-from tilesight.vision.networks.known_set import KnownSet
-from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.recognition.color_context import refine_colors
+from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_config import ContextConfig, OrientationConfig
+from tilesight.vision.recognition.context_features import (
+    HAS_NUMBER,
+    IS_FACE,
+    describe,
+    describe_known,
+)
 from tilesight.vision.recognition.crop_predictions import (
     UPRIGHT,
     UPSIDE_DOWN,
     CropPredictions,
     tile_probabilities,
 )
-from tilesight.vision.recognition.digit_context import refine_numbers
-from tilesight.vision.recognition.false_positive_filter import filter_detections
 from tilesight.vision.recognition.orientation_propagation import propagate_odds
 
 
@@ -35,36 +42,63 @@ def refine_in_context(
     Known tiles of the set take part in it if they make the predictions more certain: those of
     another set than the one in the photo make them less certain.
     """
+    if not len(predictions):
+        return predictions
     crops, upright = upright_crops(pyramid, predictions, config.orientation)
-    filtered = filter_detections(crops, upright, models.false_positive_filter, config.features)
-    crops, tiles = probable_tiles(crops, filtered, config)
-    plain = refine_labels(crops, tiles, models, None, config)
+    features = describe(crops, upright, config.features)
+    filtered = filter_detections(upright, features, models.context)
+    probable = filtered.face_probability >= config.min_face
+    tiles, features = filtered.keep(probable), features[probable]
+    features[:, IS_FACE] = tiles.face_probability
+    features[:, HAS_NUMBER] = tiles.number_probability
+    plain = refine_labels(tiles, features, models.context, config)
     if models.known_set is None:
         return plain
-    beside_known = refine_labels(crops, tiles, models, models.known_set, config)
+    known = describe_known(models.known_set, config.features)
+    beside_known = refine_labels(tiles, np.concatenate([features, known]), models.context, config)
     return max(beside_known, plain, key=_certainty)
 
 
-def refine_labels(
-    crops: Pixels,
-    tiles: CropPredictions,
-    models: Models,
-    known: KnownSet | None,
-    config: ContextConfig = DEFAULT.context,
+def filter_detections(
+    detections: CropPredictions, features: Float32Array, context: Network
 ) -> CropPredictions:
-    """Return the tiles with numbers and colors refined by each other, and by known tiles if any.
+    """Return N detections with face probabilities refined over all detections of a photo.
+
+    Lookalikes of tiles get low ones: backs, squares of a cloth, printed paper, dice.
 
     Args:
-        crops: (N, SIDE, SIDE, 3) crops of the tiles.
-        tiles: The tiles of the photo.
-        models: The networks.
-        known: Known tiles of the set.
-        config: The weight of the networks, and how their features are computed.
+        detections: Upright predictions.
+        features: Their (N, COLUMNS) features.
+        context: The context network.
     """
-    refined = refine_numbers(tiles, models.digit_context, known, config)
-    alone = refined.color, refined.number_probability
-    color = refine_colors(crops, *alone, models.color_context, known, config.features)
-    return replace(refined, color=color)
+    kinds, _, _ = context.run(features)
+    shown = detections.face[:, :2] / np.maximum(detections.face_probability, 1e-6)[:, None]
+    face = np.concatenate([shown * kinds[:, :1], kinds[:, 1:]], axis=1)
+    return replace(detections, face=face.astype(np.float32))
+
+
+def refine_labels(
+    tiles: CropPredictions,
+    features: Float32Array,
+    context: Network,
+    config: ContextConfig = DEFAULT.context,
+) -> CropPredictions:
+    """Return N tiles with numbers and colors refined by each other, and by known tiles if any.
+
+    Args:
+        tiles: The (N,) tiles of the photo.
+        features: (N + M, COLUMNS) features of these tiles, then of M known ones.
+        context: The context network.
+        config: The weight of its numbers.
+    """
+    if not len(tiles):
+        return tiles
+    _, refined, color = (output[: len(tiles)] for output in context.run(features))
+    alone = tiles.number
+    number = config.number_weight * refined + (1 - config.number_weight) * alone
+    prints = tiles.prints * (number / np.maximum(alone, 1e-6))[:, None]
+    prints /= np.maximum(prints.sum(axis=(1, 2), keepdims=True), 1e-6)
+    return replace(tiles, prints=np.asarray(prints, np.float32), color=color)
 
 
 def _certainty(tiles: CropPredictions) -> float:
@@ -81,14 +115,6 @@ def upright_crops(
     """Return upright (N, SIDE, SIDE, 3) crops and N predictions, with refined orientations."""
     upright = refine_orientations(predictions, config)
     return crop_quads(pyramid, upright.quads), upright
-
-
-def probable_tiles(
-    crops: Pixels, predictions: CropPredictions, config: ContextConfig = DEFAULT.context
-) -> tuple[Pixels, CropPredictions]:
-    """Return the crops and predictions that may be tiles, out of (N, SIDE, SIDE, 3) crops."""
-    probable = predictions.face_probability >= config.min_face
-    return crops[probable], predictions.keep(probable)
 
 
 def refine_orientations(

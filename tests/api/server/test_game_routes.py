@@ -191,9 +191,7 @@ def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
         "detector",
         "corner_regressor",
         "recognizer",
-        "false_positive_filter",
-        "digit_context",
-        "color_context",
+        "context",
     }
     assert set(health["models"]) == nets
 

@@ -1,4 +1,4 @@
-"""The context dataset, and the three networks that are trained on it."""
+"""The context dataset, and the network that is trained on it."""
 
 from functools import partial
 from pathlib import Path
@@ -23,11 +23,19 @@ from tilesight.models.training.context_dataset import (
 from tilesight.models.training.views import distance_views, glyph_views, seen_from
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
-from tilesight.vision.recognition.digit_context import SHAPE_FEATURES
-from tilesight.vision.recognition.false_positive_filter import DETECTION_FEATURES
+from tilesight.vision.recognition.context_features import (
+    COLOR,
+    COLUMNS,
+    DETECTION,
+    FACE,
+    INK,
+    NUMBER,
+    NUMBERS,
+    PRESENT,
+    SHAPE,
+)
 
-INKS = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
-NUMBERS = 14
+TONES = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 
 
@@ -35,20 +43,24 @@ def context_sample(seed: int) -> ContextSample:
     """Return a sample of tiles with known inks and shapes, with uniform predictions."""
     rng = np.random.default_rng(seed)
     colors, numbers = rng.integers((4, NUMBERS), size=(rng.integers(3, 20), 2)).T
-    one = np.ones((len(colors), 1))
-    tones = INKS[colors] + rng.normal(0, 0.05, (len(colors), 3))
-    inks = np.concatenate([tones, 2.4 * one, -np.log(4) * np.repeat(one, 4, axis=1), one], axis=1)
-    digits = np.random.default_rng(0).normal(0, 1, (NUMBERS, SHAPE_FEATURES))[numbers]
-    uniform = -np.log(NUMBERS) * np.repeat(one, NUMBERS, axis=1)
-    shapes = np.concatenate([digits, uniform, one], axis=1)
-    kinds = rng.permutation([TILE] * len(colors) + [NONE] * int(rng.integers(4)) + [UNKNOWN])
-    clues = rng.normal(0, 1, (len(kinds), DETECTION_FEATURES)) + kinds[:, None]
-    either = np.full((len(kinds), 2), np.log(0.5))
-    detections = np.concatenate([clues, either, np.ones((len(kinds), 1))], axis=1)
-    pairs = (detections, kinds), (inks, colors), (shapes, numbers)
-    return ContextSample(
-        *(part for features, labels in pairs for part in (features.astype(np.float32), labels))
-    )
+    kinds = np.array([TILE] * len(colors) + [NONE] * int(rng.integers(4)) + [UNKNOWN])
+    others = np.full(len(kinds) - len(colors), UNKNOWN)
+    features = rng.normal(0, 1, (len(kinds), COLUMNS)).astype(np.float32)
+    shapes = np.random.default_rng(0).normal(0, 1, (NUMBERS, SHAPE.stop - SHAPE.start))
+    features[:, DETECTION] += kinds[:, None]
+    features[: len(colors), SHAPE] = shapes[numbers]
+    features[: len(colors), INK] = np.column_stack([TONES[colors], np.full(len(colors), 2.4)])
+    features[:, INK] += rng.normal(0, 0.05, (len(kinds), 4))
+    for columns in (FACE, NUMBER, COLOR):
+        features[:, columns] = -np.log(columns.stop - columns.start)
+    features[:, PRESENT:] = 1
+    labels = (np.concatenate([known, others]) for known in (numbers, colors))
+    return ContextSample(features, kinds, *labels)
+
+
+def tiles_of(sample: ContextSample) -> tuple[np.ndarray, np.ndarray]:
+    """Return the features and colors of the tiles of a sample."""
+    return sample.features[sample.kinds == TILE], sample.colors[sample.kinds == TILE]
 
 
 def test_samples_are_saved_and_loaded(tmp_path: Path) -> None:
@@ -63,10 +75,10 @@ def test_samples_are_saved_and_loaded(tmp_path: Path) -> None:
 def test_labeled_boxes_yield_samples_of_all_tiles() -> None:
     sample = context_sample_of(DEMO, load_models(threads=1), partial(seen_from, 1.0), True)
     tiles = [tile.tile for tile in DEMO.tiles]
-    assert (sample.detection_labels == TILE).sum() == len(tiles)
-    assert (sample.detection_labels == NONE).any()
+    assert (sample.kinds == TILE).sum() == len(tiles)
+    assert (sample.kinds == NONE).any()
     numbers = sorted(tile.number or 0 for tile in tiles)
-    assert sorted(sample.number_labels[sample.number_labels != UNKNOWN].tolist()) == numbers
+    assert sorted(sample.numbers[sample.numbers != UNKNOWN].tolist()) == numbers
 
 
 def test_pictures_without_any_detected_tile_are_an_error(tmp_path: Path) -> None:
@@ -93,29 +105,41 @@ def test_views_differ_and_map_back_to_the_photo(glyph_augmentation: bool) -> Non
         np.testing.assert_allclose(found, (102, 120), atol=2.5)
 
 
-@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
+@pytest.mark.parametrize("task", range(3))
 @pytest.mark.parametrize("seed", range(20))
-def test_an_augmented_sample_has_some_of_the_tiles_with_their_labels(part: str, seed: int) -> None:
+def test_an_augmented_sample_has_some_of_the_tiles_with_their_labels(task: int, seed: int) -> None:
     pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.set_transformer import SIZES
-    from tilesight.models.training.train_set_transformer import TRAINING_TASKS, augment
+    from tilesight.models.training.train_context import TASK_TRAININGS, augment, labeled_sets
 
-    task, sizes = TRAINING_TASKS[part], SIZES[part]
-    sample = context_sample(seed)
-    features, truth = getattr(sample, task.features), getattr(sample, task.labels)
-    shown, labels = augment((features, truth), task, sizes.classes, np.random.default_rng(seed))
+    training = TASK_TRAININGS[task]
+    ((features, truth),) = labeled_sets([context_sample(seed)], training)
+    shown, labels = augment((features, truth), training, np.random.default_rng(seed))
     assert 1 <= len(labels) == len(shown) <= len(truth)
     assert np.isfinite(shown).all()
-    alone = shown[:, sizes.features : sizes.features + sizes.classes]
-    np.testing.assert_allclose(np.exp(alone).sum(axis=1), 1, atol=0.01)
-    assert all((labels == name).sum() <= (truth == name).sum() for name in range(sizes.classes))
+    np.testing.assert_allclose(np.exp(shown[:, training.task.alone]).sum(axis=1), 1, atol=0.01)
+    classes = range(training.task.classes)
+    assert all((labels == name).sum() <= (truth == name).sum() for name in classes)
+
+
+def test_false_positives_are_mostly_left_out_for_numbers_and_colors() -> None:
+    pytest.importorskip("torch", reason="training needs torch")
+    from tilesight.models.training.train_context import TASK_TRAININGS, labeled_sets
+
+    samples = [context_sample(seed) for seed in range(100)]
+    tiles = sum(int((sample.kinds != NONE).sum()) for sample in samples)
+    others = sum(int((sample.kinds == NONE).sum()) for sample in samples)
+    kinds, *rest = (
+        sum(len(labels) for _, labels in labeled_sets(samples, training))
+        for training in TASK_TRAININGS
+    )
+    assert kinds == tiles + others
+    assert all(tiles < kept < tiles + others / 4 for kept in rest)
 
 
 def test_added_light_changes_dark_inks_most_and_lowers_their_contrast() -> None:
     from tilesight.models.training.color_augmentation import relight
 
-    sample = context_sample(6)
-    features, truth = sample.color_features, sample.color_labels
+    features, truth = tiles_of(context_sample(6))
     add_gloss = relight(features, 1.0, 0.1)
     rise = (add_gloss - features)[:, :3]
     assert (rise > 0).all()
@@ -125,16 +149,13 @@ def test_added_light_changes_dark_inks_most_and_lowers_their_contrast() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_an_ink_is_moved_toward_another_and_may_be_predicted_as_it(seed: int) -> None:
-    from tilesight.models.training.color_augmentation import INK, PREDICTIONS, move_ink
+    from tilesight.models.training.color_augmentation import move_ink
 
-    sample = context_sample(seed)
-    features, truth = (
-        move_ink(sample.color_features, sample.color_labels, np.random.default_rng(seed)),
-        sample.color_labels,
-    )
-    (moved,) = {int(ink) for ink in truth[(features != sample.color_features).any(axis=1)]}
+    before, truth = tiles_of(context_sample(seed))
+    features = move_ink(before, truth, np.random.default_rng(seed))
+    (moved,) = {int(ink) for ink in truth[(features != before).any(axis=1)]}
     means = {
-        ink: [one[truth == ink, INK].mean(axis=0) for one in (sample.color_features, features)]
+        ink: [one[truth == ink, INK].mean(axis=0) for one in (before, features)]
         for ink in set(truth.tolist())
     }
     nearest = [
@@ -144,14 +165,14 @@ def test_an_ink_is_moved_toward_another_and_may_be_predicted_as_it(seed: int) ->
         for was, now in (means[moved],)
     ]
     assert any(nearest)
-    np.testing.assert_allclose(np.exp(features[:, PREDICTIONS]).sum(axis=1), 1, atol=0.01)
+    np.testing.assert_allclose(np.exp(features[:, COLOR]).sum(axis=1), 1, atol=0.01)
 
 
 def test_the_only_ink_of_a_sample_is_not_moved() -> None:
     from tilesight.models.training.color_augmentation import move_ink
 
-    sample = context_sample(6)
-    alone = sample.color_features[sample.color_labels == 0]
+    features, colors = tiles_of(context_sample(6))
+    alone = features[colors == 0]
     truth = np.zeros(len(alone), int)
     for seed in range(8):
         np.testing.assert_array_equal(move_ink(alone, truth, np.random.default_rng(seed)), alone)
@@ -160,10 +181,7 @@ def test_the_only_ink_of_a_sample_is_not_moved() -> None:
 def test_gloss_is_added_to_some_tiles_and_is_tinted() -> None:
     from tilesight.models.training.color_augmentation import TONE, add_gloss
 
-    features, truth = (
-        column.repeat(8, axis=0)
-        for column in (context_sample(6).color_features, context_sample(6).color_labels)
-    )
+    features, truth = (column.repeat(8, axis=0) for column in tiles_of(context_sample(6)))
     glossy_ones = [add_gloss(features, truth, np.random.default_rng(seed)) for seed in range(12)]
     changed = [(relight != features).any(axis=1) for relight in glossy_ones]
     assert not any(some.all() for some in changed)
@@ -176,98 +194,95 @@ def test_gloss_is_added_to_some_tiles_and_is_tinted() -> None:
 
 
 def test_wrong_predictions_are_confident_and_others_are_unchanged() -> None:
-    from tilesight.models.training.color_augmentation import PREDICTIONS, replace_predictions
+    from tilesight.models.training.color_augmentation import replace_predictions
 
-    features = context_sample(6).color_features
+    features, _ = tiles_of(context_sample(6))
     some = np.arange(len(features)) % 3 == 0
     changed = [
         replace_predictions(features, some, np.random.default_rng(seed)) for seed in range(12)
     ]
     assert all((one[~some] == features[~some]).all() for one in changed)
-    assert all((one[some, PREDICTIONS].max(axis=1) > np.log(0.59)).all() for one in changed)
-    assert all(len({*one[some, PREDICTIONS].argmax(axis=1).tolist()}) == 1 for one in changed)
-    assert len({int(one[some, PREDICTIONS].argmax(axis=1)[0]) for one in changed}) > 1
+    assert all((one[some, COLOR].max(axis=1) > np.log(0.59)).all() for one in changed)
+    assert all(len({*one[some, COLOR].argmax(axis=1).tolist()}) == 1 for one in changed)
+    assert len({int(one[some, COLOR].argmax(axis=1)[0]) for one in changed}) > 1
 
 
 def test_a_flattened_prediction_keeps_its_most_probable_number() -> None:
-    from tilesight.models.training.digit_augmentation import PREDICTIONS, flatten_predictions
+    from tilesight.models.training.digit_augmentation import flatten_predictions
 
-    features = context_sample(7).digit_features.copy()
-    features[:, PREDICTIONS] = np.log(
+    features = context_sample(7).features.copy()
+    features[:, NUMBER] = np.log(
         np.random.default_rng(1).dirichlet(np.full(NUMBERS, 0.3), len(features))
     )
     every = np.ones(len(features), bool)
     changed = [
         flatten_predictions(features, every, np.random.default_rng(seed)) for seed in range(12)
     ]
-    assert all(
-        (c[:, PREDICTIONS].argmax(1) == features[:, PREDICTIONS].argmax(1)).all() for c in changed
-    )
-    assert any(
-        (c[:, PREDICTIONS].max(1) < features[:, PREDICTIONS].max(1) - 0.05).any() for c in changed
-    )
-    assert all(
-        (c[:, : PREDICTIONS.start] == features[:, : PREDICTIONS.start]).all() for c in changed
-    )
+    assert all((c[:, NUMBER].argmax(1) == features[:, NUMBER].argmax(1)).all() for c in changed)
+    assert any((c[:, NUMBER].max(1) < features[:, NUMBER].max(1) - 0.05).any() for c in changed)
+    assert all((c[:, : NUMBER.start] == features[:, : NUMBER.start]).all() for c in changed)
 
 
 def test_a_wrong_number_prediction_keeps_the_features_and_others_are_unchanged() -> None:
-    from tilesight.models.training.digit_augmentation import PREDICTIONS, mix_in_wrong_predictions
+    from tilesight.models.training.digit_augmentation import mix_in_wrong_predictions
 
-    features = context_sample(8).digit_features
+    features = context_sample(8).features
     some = np.arange(len(features)) % 2 == 0
     changed = [
         mix_in_wrong_predictions(features, some, np.random.default_rng(seed)) for seed in range(12)
     ]
     assert all((c[~some] == features[~some]).all() for c in changed)
+    assert all((c[:, : NUMBER.start] == features[:, : NUMBER.start]).all() for c in changed)
     assert all(
-        (c[:, : PREDICTIONS.start] == features[:, : PREDICTIONS.start]).all() for c in changed
+        (c[some, NUMBER].max(1) > features[some, NUMBER].max(1) + 0.5).all() for c in changed
     )
-    assert all(
-        (c[some, PREDICTIONS].max(1) > features[some, PREDICTIONS].max(1) + 0.5).all()
-        for c in changed
-    )
-    assert sum((c[some, PREDICTIONS].argmax(1) == 0).any() for c in changed) > 6
+    assert sum((c[some, NUMBER].argmax(1) == 0).any() for c in changed) > 6
 
 
-@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
-def test_padding_does_not_change_the_output(part: str) -> None:
+@pytest.mark.parametrize("task", range(3))
+def test_padding_does_not_change_the_output(task: int) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
-    from tilesight.models.training.train_set_transformer import TRAINING_TASKS, batch_of
+    from tilesight.models.networks.context_network import SetTransformer
+    from tilesight.models.training.train_context import TASK_TRAININGS, batch_of, labeled_sets
 
-    task, sizes = TRAINING_TASKS[part], SIZES[part]
-    pairs = [
-        (getattr(m, task.features), getattr(m, task.labels))
-        for m in (context_sample(4), context_sample(5))
-    ]
-    short, long = sorted(pairs, key=lambda one: len(one[1]))
-    net = SetTransformer(sizes).eval()
+    training = TASK_TRAININGS[task]
+    sets = labeled_sets([context_sample(4), context_sample(5)], training)
+    short, long = sorted(sets, key=lambda one: len(one[1]))
+    net = SetTransformer(training.task).eval()
     torch.nn.init.normal_(net.head[1].weight)
-    features, labels = batch_of([short, long], sizes)
+    features, labels = batch_of([short, long])
     assert (labels[0, len(short[1]) :] == UNKNOWN).all()
     with torch.no_grad():
-        together, alone = (
-            net(features)[0, : len(short[1])],
-            net(torch.from_numpy(short[0])[None])[0],
-        )
-    assert float(alone.abs().max()) > 0.1
-    assert float((together - alone).abs().max()) < 1e-4
+        padded = net(features)[0, : len(short[1])]
+        plain = net(torch.from_numpy(short[0])[None])[0]
+    assert float(plain.abs().max()) > 0.1
+    assert float((padded - plain).abs().max()) < 1e-4
 
 
-@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
-def test_an_untrained_network_returns_the_predictions_of_the_crops(part: str) -> None:
+def test_an_untrained_network_returns_the_predictions_of_the_crops() -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.set_transformer import (
-        SIZES,
-        ReleasedSetTransformer,
-        SetTransformer,
-    )
+    from tilesight.models.networks.context_network import TASKS, ContextNetwork
 
-    sizes = SIZES[part]
-    features = torch.rand(5, sizes.columns)
-    alone = torch.rand(5, sizes.classes).softmax(dim=1)
-    features[:, sizes.features : -1] = alone.log()
-    np.testing.assert_allclose(
-        ReleasedSetTransformer(SetTransformer(sizes).eval())(features).detach(), alone, atol=1e-5
-    )
+    features = torch.rand(5, COLUMNS)
+    for task in TASKS:
+        features[:, task.alone] = torch.rand(5, task.classes).log_softmax(dim=1)
+    for task, output in zip(TASKS, ContextNetwork().eval()(features), strict=True):
+        np.testing.assert_allclose(output.detach(), features[:, task.alone].exp(), atol=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("task", "hidden"), [(1, (INK, DETECTION, COLOR)), (2, (DETECTION, SHAPE, NUMBER))]
+)
+def test_numbers_are_blind_to_inks_and_places_and_colors_to_prints(
+    task: int, hidden: tuple[slice, ...]
+) -> None:
+    torch = pytest.importorskip("torch", reason="training needs torch")
+    from tilesight.models.networks.context_network import TASKS, SetTransformer
+
+    net = SetTransformer(TASKS[task]).eval()
+    torch.nn.init.normal_(net.head[1].weight)
+    features = torch.rand(1, 5, COLUMNS)
+    changed = features.clone()
+    for columns in hidden:
+        changed[..., columns] = torch.rand(changed[..., columns].shape)
+    assert torch.equal(net(changed), net(features))

@@ -32,10 +32,10 @@ def test_all_networks_are_trained_and_released_and_a_second_run_repeats_nothing(
     trained = weights_in(networks)
     assert all(trained[f"{name}.onnx"] != shipped[f"{name}.onnx"] for name in CLASSES)
 
-    shutil.rmtree(tmp_path / "out" / "smoke" / "runs" / "color_context")
+    shutil.rmtree(tmp_path / "out" / "smoke" / "runs" / "context")
     out = run(tmp_path)
     assert out.count(": already trained") == len(CLASSES) - 1
-    assert "color_context: released after " in out
+    assert "context: released after " in out
 
 
 def run(folder: Path) -> str:

@@ -97,81 +97,47 @@ def test_a_training_can_start_from_any_released_network() -> None:
     )
 
 
-@pytest.mark.parametrize("part", ["false_positive_filter", "digit_context", "color_context"])
-def test_a_set_transformer_can_start_from_the_released_one(part: str) -> None:
-    import numpy as np
-    import torch
-
-    from tilesight.models.networks.set_transformer import (
-        SIZES,
-        ReleasedSetTransformer,
-        SetTransformer,
-    )
-    from tilesight.models.training.onnx_import import load_set_transformer
-    from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
-
-    net = SetTransformer(SIZES[part])
-    load_set_transformer(net, WEIGHTS / f"{part}.onnx")
-    features = torch.rand(9, net.sizes.columns)
-    (named,) = getattr(load_models(), part).run(features.numpy())
-    np.testing.assert_allclose(
-        ReleasedSetTransformer(net).eval()(features).detach().numpy(), named, atol=1e-3
-    )
-
-
-def test_weights_of_another_architecture_are_rejected() -> None:
-    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
-    from tilesight.models.training.onnx_import import load_set_transformer
-    from tilesight.vision.networks.onnx_network import WEIGHTS
-
-    with pytest.raises(ValueError, match=r"digit_context\.onnx is of another architecture"):
-        load_set_transformer(SetTransformer(SIZES["color_context"]), WEIGHTS / "digit_context.onnx")
-
-
 def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> None:
     import numpy as np
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
-    from tilesight.models.training.config import SetTransformerConfig, load_config
-    from tilesight.models.training.train_set_transformer import (
-        TRAINING_TASKS,
-        TrainingState,
-        measure,
-        train,
-    )
+    from tilesight.models.networks.context_network import NUMBERS, TASKS, ContextNetwork
+    from tilesight.models.training.config import ContextNetworkConfig, load_config
+    from tilesight.models.training.train_context import TrainingState, measure, train
+    from tilesight.vision.recognition.context_features import COLUMNS
 
-    net, rng = SetTransformer(SIZES["digit_context"]), np.random.default_rng(0)
-    features = rng.uniform(0.1, 1.0, (20, 9, net.sizes.columns)).astype(np.float32)
-    samples = [(one, rng.integers(net.sizes.classes, size=9)) for one in features]
+    net, rng = ContextNetwork(), np.random.default_rng(0)
+    features = rng.uniform(0.1, 1.0, (20, 9, COLUMNS)).astype(np.float32)
+    samples = [[(one, rng.integers(task.classes, size=9)) for one in features] for task in TASKS]
     parts: list[float] = []
-    net.drop.register_forward_hook(
+    numbers = net.transformers[NUMBERS.name]
+    numbers.drop.register_forward_hook(
         lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
     )
-    measure(net, samples[:1])
+    measure(numbers, samples[1][:1])
     assert parts == [0.0]
     torch.manual_seed(0)
-    task, config = TRAINING_TASKS["digit_context"], load_config("digit_context", smoke=True)
-    assert isinstance(config, SetTransformerConfig)
-    state = TrainingState(net, task.decay, tmp_path / "checkpoint.pt")
-    mean = train(state, task, config, samples, samples[:1])
+    config = load_config("context", smoke=True)
+    assert isinstance(config, ContextNetworkConfig)
+    state = TrainingState(net, tmp_path / "checkpoint.pt")
+    mean = train(state, config, samples, [own[:1] for own in samples])
     assert len(parts) == 1 + config.steps
     assert min(parts[1:]) > 0.7
     assert not mean.training
 
 
-def test_a_set_transformer_resumes_from_its_checkpoint(tmp_path: Path) -> None:
+def test_a_context_network_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
-    from tilesight.models.training.train_set_transformer import TrainingState
+    from tilesight.models.networks.context_network import ContextNetwork
+    from tilesight.models.training.train_context import TrainingState
+    from tilesight.vision.recognition.context_features import COLUMNS
 
-    state = TrainingState(SetTransformer(SIZES["color_context"]), 0.1, tmp_path / "checkpoint.pt")
-    tiles = torch.rand(2, 5, state.net.sizes.columns)
-    labels = torch.randint(0, 4, (2, 5))
-    state.train_step(tiles, labels, rate=1e-2, decay=0.5)
+    state = TrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
+    batch = torch.rand(3, 5, COLUMNS), torch.randint(0, 2, (3, 5))
+    state.train_step([batch] * 3, rate=1e-2, decay=0.5)
     state.save()
-    again = TrainingState(SetTransformer(SIZES["color_context"]), 0.1, tmp_path / "checkpoint.pt")
+    again = TrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
     assert again.step == 1
     for one, other in zip(state.mean.parameters(), again.mean.parameters(), strict=True):
         assert torch.equal(one, other)
@@ -181,15 +147,15 @@ def test_the_joker_prior_is_the_frequency_in_a_box() -> None:
     import numpy as np
     import torch
 
-    from tilesight.models.networks.set_transformer import SIZES, SetTransformer
+    from tilesight.models.networks.context_network import NUMBERS, SetTransformer
     from tilesight.models.training.context_dataset import UNKNOWN
-    from tilesight.models.training.train_set_transformer import make_jokers_rare
+    from tilesight.models.training.train_context import make_jokers_rare
+    from tilesight.vision.recognition.context_features import COLUMNS
 
-    net = SetTransformer(SIZES["digit_context"])
-    features = torch.zeros(1, 4, net.sizes.columns)
-    before = torch.softmax(net.eval()(features), dim=2)
-    names = [0, 0, 5, 6, UNKNOWN]
-    make_jokers_rare(net, [(features[0].numpy(), np.array(names))])
+    net = SetTransformer(NUMBERS).eval()
+    features = torch.zeros(1, 4, COLUMNS)
+    before = torch.softmax(net(features), dim=2)
+    make_jokers_rare(net, [(features[0].numpy(), np.array([0, 0, 5, 6, UNKNOWN]))])
     after = torch.softmax(net(features), dim=2)
     odds = [float(torch.log(p[0, 0, 0] / p[0, 0, 1]).detach()) for p in (before, after)]
     assert odds[1] - odds[0] == pytest.approx(np.log(2 / 104), abs=1e-3)
@@ -218,18 +184,3 @@ def test_a_recognizer_is_interpolated_from_the_released_one(part: float) -> None
     every = (kept.parameters(), released.parameters(), learned.parameters())
     for between, old, new in zip(*every, strict=True):
         torch.testing.assert_close(between, old + part * (new - old), rtol=1e-3, atol=1e-4)
-
-
-@pytest.mark.parametrize(("part", "expected"), [(0.0, 2.0), (0.5, 3.0), (1.0, 4.0)])
-def test_weights_are_interpolated(part: float, expected: float) -> None:
-    import torch
-
-    from tilesight.models.training.train_set_transformer import interpolate_weights
-
-    old, new = torch.nn.Linear(3, 2), torch.nn.Linear(3, 2)
-    for net, value in ((old, 2.0), (new, 4.0)):
-        for weights in net.parameters():
-            torch.nn.init.constant_(weights, value)
-    interpolate_weights(old, new, part)
-    assert all((weights == expected).all() for weights in new.parameters())
-    assert all((weights == 2).all() for weights in old.parameters())

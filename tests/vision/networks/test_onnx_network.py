@@ -12,7 +12,6 @@ import pytest
 from tilesight.vision.networks.onnx_network import (
     CARD_CLASSES,
     CLASSES,
-    FORMER_NAMES,
     WEIGHTS,
     ModelError,
     load_models,
@@ -27,14 +26,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_each_committed_network_has_a_version() -> None:
-    nets = {
-        "detector",
-        "corner_regressor",
-        "recognizer",
-        "false_positive_filter",
-        "digit_context",
-        "color_context",
-    }
+    nets = {"detector", "corner_regressor", "recognizer", "context"}
     assert set(load_models().versions) == nets
 
 
@@ -125,13 +117,3 @@ def test_loading_the_networks_stores_no_telemetry(tmp_path: Path) -> None:
     environment.pop("ORT_DISABLE_TELEMETRY", None)
     subprocess.run([sys.executable, "-c", command], env=environment, cwd=WEIGHTS.parent, check=True)
     assert not [*tmp_path.rglob("*")]
-
-
-def test_a_manifest_with_former_names_is_read(tmp_path: Path) -> None:
-    text = (WEIGHTS / "manifest.toml").read_text()
-    for name, former in FORMER_NAMES.items():
-        text = text.replace(f"[{name}]", f"[{former}]")
-    for path in WEIGHTS.glob("*.onnx"):
-        shutil.copy(path, tmp_path)
-    (tmp_path / "manifest.toml").write_text(text)
-    assert load_models(tmp_path, threads=1).versions == load_models(threads=1).versions

@@ -6,15 +6,24 @@ import pytest
 from tests.networks import shipped_models
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.recognition.color_context import measure_inks, refine_colors
 from tilesight.vision.recognition.context_config import InkConfig
+from tilesight.vision.recognition.context_features import (
+    COLOR,
+    COLUMNS,
+    HAS_NUMBER,
+    INK,
+    IS_FACE,
+    PRESENT,
+    describe_inks,
+)
+from tilesight.vision.recognition.ink import measure_inks
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)
 """Black under the reflection of a window, as measured in a photo."""
 BODY = (245, 238, 220)
 CONFIDENT = 0.97
-COLOR_CONTEXT = shipped_models().color_context
+CONTEXT = shipped_models().context
 
 
 def linear(rgb: tuple[float, ...]) -> Float64Array:
@@ -56,8 +65,12 @@ def table(colors: str, light: tuple[float, ...] = (1, 1, 1)) -> tuple[Pixels, Fl
 def refine(
     crops: Pixels, color: Float64Array, number_probability: float | Float64Array = 1.0
 ) -> Float64Array:
-    numbers = np.broadcast_to(number_probability, len(crops)).astype(np.float32)
-    return refine_colors(crops, color.astype(np.float32), numbers, COLOR_CONTEXT).astype(np.float64)
+    features = np.zeros((len(crops), COLUMNS), np.float32)
+    features[:, INK] = describe_inks(measure_inks(crops))
+    features[:, COLOR] = np.log(np.maximum(color, 1e-4))
+    features[:, [PRESENT, IS_FACE]] = 1
+    features[:, HAS_NUMBER] = number_probability
+    return CONTEXT.run(features)[2].astype(np.float64)
 
 
 def named(color: Float64Array) -> str:
@@ -123,11 +136,6 @@ def test_a_single_tile_keeps_its_color(color: str) -> None:
 def test_four_inks_with_uniform_probabilities_are_read_correctly() -> None:
     crops, _ = table(3 * "kbry", (1.0, 0.7, 0.45))
     assert named(refine(crops, np.full((12, 4), 0.25))) == 3 * "kbry"
-
-
-def test_no_tiles_have_no_colors() -> None:
-    none = np.empty((0, SIDE, SIDE, 3), np.uint8)
-    assert refine(none, np.empty((0, 4))).shape == (0, 4)
 
 
 @pytest.mark.parametrize("count", [2, 3, 12])

@@ -1,9 +1,4 @@
-"""Refine the tiles' colors over the whole photo, whatever its light.
-
-The body of each tile is the white reference for its ink. The color context, a small network
-trained on rendered sets, classifies the inks of all tiles jointly as black, blue, red or yellow,
-from these measurements and the recognizer's color probabilities.
-"""
+"""Measure the inks of tiles relative to their bodies, which cancels the light."""
 
 from __future__ import annotations
 
@@ -11,19 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.engine.tiles.tile import Color
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE
-from tilesight.vision.networks.known_set import KnownSet, with_certain_labels
-from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
+from tilesight.vision.recognition.context_config import InkConfig
 
 CHANNELS = 3
-INK_FEATURES = CHANNELS + 1
-"""Number of features of a tile's ink: its tones and its contrast."""
-COLORS = tuple(Color)
-
 _CODES = np.arange(256) / 255
 LIGHT = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) ** 2.4).astype(
     np.float32
@@ -39,64 +27,6 @@ class Inks:
     """(N, CHANNELS) logarithms of the ink's reflectance relative to the body."""
     contrast: Float64Array
     """(N,) depth of the ink: the logarithm of the body's reflectance relative to the ink's."""
-
-
-def refine_colors(
-    crops: Pixels,
-    color: Float32Array,
-    number_probability: Float32Array,
-    color_context: Network,
-    known: KnownSet | None = None,
-    config: FeatureConfig = DEFAULT.context.features,
-) -> Float32Array:
-    """Return the color probabilities refined over all tiles of a photo.
-
-    Args:
-        crops: (N, SIDE, SIDE, 3) upright crops.
-        color: (N, 4) color probabilities of each crop alone.
-        number_probability: (N,) probabilities that the crop shows a number.
-        color_context: The network.
-        known: Known tiles of the set, with which the tiles are compared, too.
-        config: How the network's features are computed.
-
-    Returns:
-        (N, 4) probabilities.
-    """
-    if not len(crops):
-        return color
-    inks = measure_inks(crops, config.ink)
-    features = describe(inks, color, number_probability, config)
-    if known is not None:
-        features = np.concatenate([features, describe_known(known, config)])
-    return color_context.run(features)[0][: len(crops)]
-
-
-def describe(
-    inks: Inks,
-    color: Float32Array,
-    number_probability: Float32Array,
-    config: FeatureConfig = DEFAULT.context.features,
-) -> Float32Array:
-    """Return the features: (N, 9) tones, contrast, log-probabilities and `number_probability`.
-
-    Args:
-        inks: The inks of N tiles.
-        color: (N, 4) color probabilities of each crop alone.
-        number_probability: (N,) probabilities that the crop shows a number.
-        config: How the features are computed.
-    """
-    alone = np.log(np.maximum(color, config.min_probability))
-    columns = np.column_stack([inks.tones, inks.contrast, alone, number_probability])
-    return columns.astype(np.float32)
-
-
-def describe_known(
-    known: KnownSet, config: FeatureConfig = DEFAULT.context.features
-) -> Float32Array:
-    """Return the (K, 9) features of known numbers, without jokers, with certain colors."""
-    shown = [place for place, tile in enumerate(known.tiles) if tile.color and not tile.joker]
-    colors = [COLORS.index(tile.color) for tile in known.tiles if tile.color and not tile.joker]
-    return with_certain_labels(known.inks[shown], colors, len(COLORS), config.min_probability)
 
 
 def measure_inks(crops: Pixels, config: InkConfig = DEFAULT.context.features.ink) -> Inks:

@@ -1,4 +1,4 @@
-"""Train the false-positive filter, the digit context or the color context, and export it."""
+"""Train the set transformers of the context network, and export them as one network."""
 
 from __future__ import annotations
 
@@ -15,12 +15,19 @@ from torch.nn import functional
 
 from tilesight.datasets.arrays import Rng
 from tilesight.datasets.labels.labels import LabeledPhoto
-from tilesight.models.export.onnx_export import export_set_transformer
-from tilesight.models.networks.set_transformer import SIZES, SetTransformer, Sizes
+from tilesight.models.export.onnx_export import export_context
+from tilesight.models.networks.context_network import (
+    COLORS,
+    KIND,
+    NUMBERS,
+    ContextNetwork,
+    SetTransformer,
+    Task,
+)
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.color_augmentation import augment_colors
-from tilesight.models.training.config import SetTransformerConfig, TrainingError
+from tilesight.models.training.config import ContextNetworkConfig, TrainingError
 from tilesight.models.training.context_dataset import (
     NONE,
     UNKNOWN,
@@ -34,15 +41,17 @@ from tilesight.models.training.context_dataset import (
 )
 from tilesight.models.training.crops import JOKER, joker_prior_correction
 from tilesight.models.training.digit_augmentation import augment_digits
-from tilesight.models.training.onnx_import import load_set_transformer
 from tilesight.models.training.proposal_cache import key_of
 from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT
+from tilesight.vision.recognition.context_features import COLUMNS
 
 LabeledSet = tuple[Features, Truth]
-"""The (N, ...) features of the tiles of a picture, and their (N,) labels."""
+"""The (N, COLUMNS) features of the tiles of a picture, and their (N,) labels for one task."""
+Batch = tuple[Tensor, Tensor]
+"""(B, N, COLUMNS) features and (B, N) labels for one task."""
 
 AVERAGE_DECAY = 0.995
 """Decay of the moving average of the weights per step."""
@@ -50,7 +59,7 @@ HELD_OUT = 300
 """Samples of each file that are held out for validation; a third of them if there are few."""
 SAVE_EVERY, LOG_EVERY = 1000, 2000
 """Steps between checkpoints, and between measurements."""
-NETWORKS = ("detector", "corner_regressor", "recognizer", "false_positive_filter")
+NETWORKS = ("detector", "corner_regressor", "recognizer")
 """The networks whose predictions the samples are made of."""
 MAX_TILES = 64
 SUBSET_SHARE, FEW_CLASSES_SHARE = 0.5, 0.4
@@ -58,18 +67,18 @@ SUBSET_SHARE, FEW_CLASSES_SHARE = 0.5, 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class TrainingTask:
-    """What one network is trained on, and how."""
+class TaskTraining:
+    """What the set transformer of one task is trained on, and how."""
 
-    features: str
-    """Field of `ContextSample` with the features."""
+    task: Task
     labels: str
     """Field of `ContextSample` with the labels."""
     augment: Callable[[Features, Truth, Rng], Features]
     decay: float
     """Weight decay; networks with many features overfit and need more."""
-    has_joker_class: bool = False
-    """Whether the joker is a class, whose frequency is corrected after training."""
+    false_positives: float
+    """Fraction of the false positives that are kept: for numbers and colors those few that the
+    network itself takes for tiles."""
     rare_class: int | None = None
     """A class that few samples have; half of each batch is drawn from them."""
 
@@ -79,25 +88,19 @@ def unchanged(features: Features, _truth: Truth, _rng: Rng) -> Features:
     return features
 
 
-TRAINING_TASKS = {
-    "false_positive_filter": TrainingTask(
-        "detection_features", "detection_labels", unchanged, decay=0.3, rare_class=NONE
-    ),
-    "color_context": TrainingTask("color_features", "color_labels", augment_colors, decay=0.02),
-    "digit_context": TrainingTask(
-        "digit_features", "number_labels", augment_digits, decay=0.1, has_joker_class=True
-    ),
-}
+TASK_TRAININGS = (
+    TaskTraining(KIND, "kinds", unchanged, 0.3, false_positives=1.0, rare_class=NONE),
+    TaskTraining(NUMBERS, "numbers", augment_digits, 0.1, false_positives=0.05),
+    TaskTraining(COLORS, "colors", augment_colors, 0.02, false_positives=0.05),
+)
+"""In the order of the tasks."""
 
 
-def augment(context_sample: LabeledSet, task: TrainingTask, classes: int, rng: Rng) -> LabeledSet:
-    """Return a sample with augmented features and perhaps only some of its tiles.
-
-    `classes` is their number.
-    """
+def augment(context_sample: LabeledSet, training: TaskTraining, rng: Rng) -> LabeledSet:
+    """Return a sample with augmented features and perhaps only some of its tiles."""
     features, truth = context_sample
-    shown = _subset(truth, classes, rng)
-    return task.augment(features, truth, rng)[shown], truth[shown]
+    shown = _subset(truth, training.task.classes, rng)
+    return training.augment(features, truth, rng)[shown], truth[shown]
 
 
 def _subset(truth: Truth, classes: int, rng: Rng) -> Truth:
@@ -110,14 +113,14 @@ def _subset(truth: Truth, classes: int, rng: Rng) -> Truth:
     return order[:MAX_TILES]
 
 
-def batch_of(context_samples: list[LabeledSet], sizes: Sizes) -> tuple[Tensor, Tensor]:
+def batch_of(context_samples: Sequence[LabeledSet]) -> Batch:
     """Return samples as one batch, padded with tiles of weight 0.
 
     Returns:
-        (B, N, columns) features and (B, N) labels, which are `UNKNOWN` for padding.
+        (B, N, COLUMNS) features and (B, N) labels, which are `UNKNOWN` for padding.
     """
     most = max(len(truth) for _, truth in context_samples)
-    features = np.zeros((len(context_samples), most, sizes.columns), np.float32)
+    features = np.zeros((len(context_samples), most, COLUMNS), np.float32)
     labels = np.full((len(context_samples), most), UNKNOWN)
     for place, (one, truth) in enumerate(context_samples):
         features[place, : len(truth)], labels[place, : len(truth)] = one, truth
@@ -127,10 +130,14 @@ def batch_of(context_samples: list[LabeledSet], sizes: Sizes) -> tuple[Tensor, T
 class TrainingState:
     """The network, its moving average and the optimizer, after a number of steps."""
 
-    def __init__(self, net: SetTransformer, decay: float, checkpoint: Path) -> None:
+    def __init__(self, net: ContextNetwork, checkpoint: Path) -> None:
         self.net, self.mean, self.checkpoint = net, copy.deepcopy(net), checkpoint
         self.mean.eval()
-        self.optimizer = torch.optim.AdamW(net.parameters(), weight_decay=decay)
+        groups = [
+            {"params": [*net.transformers[one.task.name].parameters()], "weight_decay": one.decay}
+            for one in TASK_TRAININGS
+        ]
+        self.optimizer = torch.optim.AdamW(groups)
         self._parts: dict[str, Stateful] = {
             "net": self.net,
             "mean": self.mean,
@@ -138,24 +145,25 @@ class TrainingState:
         }
         self.step = load_checkpoint(checkpoint, self._parts)
 
-    def train_step(self, tiles: Tensor, labels: Tensor, rate: float, decay: float) -> None:
+    def train_step(self, batches: Sequence[Batch], rate: float, decay: float) -> None:
         """Take one training step.
 
         Args:
-            tiles: (B, N, columns) features.
-            labels: (B, N) labels.
+            batches: (B, N, COLUMNS) features and (B, N) labels of each task.
             rate: The learning rate.
             decay: Decay of the moving average, 0 to 1.
         """
         for group in self.optimizer.param_groups:
             group["lr"] = rate
         self.net.train()  # `measure` disables dropout.
-        loss = functional.cross_entropy(
-            self.net(tiles).flatten(0, 1), labels.flatten(), ignore_index=UNKNOWN
-        )
         self.optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+        for training, (tiles, labels) in zip(TASK_TRAININGS, batches, strict=True):
+            transformer = self.net.transformers[training.task.name]
+            loss = functional.cross_entropy(
+                transformer(tiles).flatten(0, 1), labels.flatten(), ignore_index=UNKNOWN
+            )
+            loss.backward()
+            nn.utils.clip_grad_norm_(transformer.parameters(), 1.0)
         self.optimizer.step()
         self.step += 1
         update_average(self.mean, self.net, decay)
@@ -167,42 +175,53 @@ class TrainingState:
 
 def train(
     state: TrainingState,
-    task: TrainingTask,
-    config: SetTransformerConfig,
-    context_samples: list[LabeledSet],
-    held_out: list[LabeledSet],
-) -> SetTransformer:
+    config: ContextNetworkConfig,
+    trained: list[list[LabeledSet]],
+    held_out: list[list[LabeledSet]],
+) -> ContextNetwork:
     """Train a network and return the moving average of its weights.
 
     Args:
         state: The state; an interrupted training continues from it.
-        task: The features, labels and augmentation.
         config: The number of steps, batch size, learning rate and seed.
-        context_samples: The training samples.
-        held_out: Validation samples that are measured from time to time.
+        trained: The training samples of each task.
+        held_out: Validation samples of each task, which are measured from time to time.
     """
     # The seed depends on the step: a resumed run does not repeat the same order.
-    sizes, rng = state.net.sizes, np.random.default_rng([config.seed, state.step])
-    rare = [n for n, (_, labels) in enumerate(context_samples) if task.rare_class in labels]
+    rng = np.random.default_rng([config.seed, state.step])
+    rare = [*map(_with_rare_class, trained, TASK_TRAININGS)]
     while state.step < config.steps:
         part = state.step / config.steps
-        picked = _pick(rng, len(context_samples), rare, config.batch)
-        augmented = [augment(context_samples[place], task, sizes.classes, rng) for place in picked]
+        batches = [
+            batch_of([augment(own[place], one, rng) for place in _pick(rng, len(own), few, config)])
+            for one, own, few in zip(TASK_TRAININGS, trained, rare, strict=True)
+        ]
         rate = config.rate * (0.5 + 0.5 * math.cos(math.pi * part)) * min(1, 0.05 + 40 * part)
-        state.train_step(*batch_of(augmented, sizes), rate, min(AVERAGE_DECAY, 10 * part))
+        state.train_step(batches, rate, min(AVERAGE_DECAY, 10 * part))
         if state.step % SAVE_EVERY == 0 or state.step == config.steps:
             state.save()
         if state.step % LOG_EVERY == 0:
-            print(f"step {state.step}: {measure(state.mean, held_out)}", flush=True)
+            _print_measures(f"step {state.step}", state.mean, held_out)
     return state.mean
 
 
-def _pick(rng: Rng, count: int, rare: list[int], batch: int) -> IndexArray:
+def _with_rare_class(samples: list[LabeledSet], training: TaskTraining) -> list[int]:
+    """Return the indexes of the samples that have the rare class of a task."""
+    return [place for place, (_, labels) in enumerate(samples) if training.rare_class in labels]
+
+
+def _pick(rng: Rng, count: int, rare: list[int], config: ContextNetworkConfig) -> IndexArray:
     """Return the indexes of a batch, half of them from the samples with the rare class if any."""
-    picked = rng.integers(count, size=batch)
+    picked = rng.integers(count, size=config.batch)
     if rare:
-        picked[: batch // 2] = rng.choice(rare, batch // 2)
+        picked[: config.batch // 2] = rng.choice(rare, config.batch // 2)
     return picked
+
+
+def _print_measures(title: str, net: ContextNetwork, samples: list[list[LabeledSet]]) -> None:
+    print(f"{title}:", flush=True)
+    for (name, transformer), own in zip(net.transformers.items(), samples, strict=True):
+        print(f"  {name}: {measure(transformer, own)}", flush=True)
 
 
 @torch.no_grad()
@@ -233,21 +252,8 @@ def make_jokers_rare(net: SetTransformer, context_samples: list[LabeledSet]) -> 
     )
 
 
-@torch.no_grad()
-def interpolate_weights(old: nn.Module, new: nn.Module, part: float) -> None:
-    """Interpolate the new weights, in place, toward the old ones (Wortsman et al. 2022).
-
-    Args:
-        old: The network before training.
-        new: The network after training.
-        part: Weight of the new network, from 0 to 1.
-    """
-    for before, after in zip(old.parameters(), new.parameters(), strict=True):
-        after.copy_(before.lerp(after, part))
-
-
-def run(name: str, config: SetTransformerConfig, workspace: Workspace) -> Path:
-    """Train a set transformer, or resume, and return its exported ONNX file.
+def run(name: str, config: ContextNetworkConfig, workspace: Workspace) -> Path:
+    """Train the context network, or resume, and return its exported ONNX file.
 
     Args:
         name: The name of the network, and of its folder among the runs.
@@ -259,36 +265,32 @@ def run(name: str, config: SetTransformerConfig, workspace: Workspace) -> Path:
     """
     torch.manual_seed(config.seed)
     torch.set_num_threads(1)  # the network is so small that more threads are slower
-    folder, task = workspace.run(name), TRAINING_TASKS[name]
-    held_out, trained = split_samples([_of_task(s, task) for s in load_samples(config, workspace)])
-    net = SetTransformer(SIZES[name])
-    print(f"predictions of the crops alone: {measure(net, held_out)}")
-    start = workspace.start_of(config.start)
-    if start is not None:
-        load_set_transformer(net, start)
-        print(f"{start}: {measure(net, held_out)}")
-    before = copy.deepcopy(net)
-    state = TrainingState(net, task.decay, folder / "checkpoint.pt")
-    net = train(state, task, config, trained, held_out)
-    if task.has_joker_class:
-        make_jokers_rare(net, trained)
-    interpolate_weights(before, net, config.interpolate_weights)
+    folder = workspace.run(name)
+    held_out, trained = split_samples(load_samples(config, workspace))
+    checked, learned = (
+        [labeled_sets(samples, one) for one in TASK_TRAININGS] for samples in (held_out, trained)
+    )
+    net = ContextNetwork()
+    _print_measures("predictions of the crops alone", net, checked)
+    net = train(TrainingState(net, folder / "checkpoint.pt"), config, learned, checked)
+    _, numbers, _ = learned
+    make_jokers_rare(net.transformers[NUMBERS.name], numbers)
     target = folder / f"{name}.onnx"
-    export_set_transformer(name, net, target)
-    print(f"{measure(net, held_out)}; written to {target}")
+    export_context(net, target)
+    _print_measures(str(target), net, checked)
     return target
 
 
-def load_samples(config: SetTransformerConfig, workspace: Workspace) -> list[list[ContextSample]]:
+def load_samples(config: ContextNetworkConfig, workspace: Workspace) -> list[list[ContextSample]]:
     """Return the samples of each kind of view, computed unless they are cached.
+
+    Each picture is seen from different distances, and as if printed in another font.
 
     Raises:
         TrainingError: There are no pictures to train on, or no tiles are detected in them.
     """
     photos = workspace.first_pictures(config.pictures, config.max_pictures)
-    views = {"distances": distance_views(config.distances)}
-    if config.glyph_augmentation:
-        views["glyphs"] = glyph_views()
+    views = {"distances": distance_views(config.distances), "glyphs": glyph_views()}
     extraction = Extraction(workspace.networks, config.labeled_boxes)
     files = []
     for kind, changes in views.items():
@@ -303,7 +305,7 @@ def load_samples(config: SetTransformerConfig, workspace: Workspace) -> list[lis
 def _cache_of(
     kind: str,
     photos: Sequence[LabeledPhoto],
-    config: SetTransformerConfig,
+    config: ContextNetworkConfig,
     workspace: Workspace,
 ) -> Path:
     """Return the file of the samples of photos in one kind of view, under these settings."""
@@ -315,10 +317,12 @@ def _cache_of(
     return workspace.cache_file(kind, NETWORKS, settings)
 
 
-def split_samples(files: list[list[LabeledSet]]) -> tuple[list[LabeledSet], list[LabeledSet]]:
+def split_samples(
+    files: list[list[ContextSample]],
+) -> tuple[list[ContextSample], list[ContextSample]]:
     """Return the held-out samples of several files, and those to train on.
 
-    Both ends of a file are held out, because drawn pictures come first and path-traced ones last.
+    Both ends of a file are held out, because small pictures come first and large ones last.
     The same is done for each file, because several may be of the same pictures.
 
     Raises:
@@ -334,7 +338,14 @@ def split_samples(files: list[list[LabeledSet]]) -> tuple[list[LabeledSet], list
     return held_out, trained
 
 
-def _of_task(samples: list[ContextSample], task: TrainingTask) -> list[LabeledSet]:
-    """Return the features and labels of a task, of the samples that have any label."""
-    sets = [(getattr(sample, task.features), getattr(sample, task.labels)) for sample in samples]
-    return [(features, labels) for features, labels in sets if (labels != UNKNOWN).any()]
+def labeled_sets(samples: Sequence[ContextSample], training: TaskTraining) -> list[LabeledSet]:
+    """Return the features and labels for a task, of the samples that have any label."""
+    rng = np.random.default_rng(0)
+    sets = []
+    for sample in samples:
+        some = rng.random(len(sample.kinds)) < training.false_positives
+        kept = (sample.kinds != NONE) | some
+        labels = getattr(sample, training.labels)[kept]
+        if (labels != UNKNOWN).any():
+            sets.append((sample.features[kept], labels))
+    return sets
