@@ -33,7 +33,7 @@ class Task:
     plain: tuple[slice, ...]
     """Columns of which none is dropped in training."""
     sparse: slice | None
-    """Columns of which most are dropped in training; a network learns so many features by heart."""
+    """Columns of which most are dropped in training: all of them would be learned by heart."""
     dropout: float
     """Probability that one of these is dropped."""
     alone: slice
