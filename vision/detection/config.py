@@ -1,4 +1,8 @@
-"""Thresholds of the detection stage."""
+"""Thresholds of the detection stage.
+
+A threshold is called uncritical from one value to another where `models/evaluation/sensitivity.py`
+with `--photos 8` reads as many of 128 views exactly with each of them, or one more or less.
+"""
 
 from __future__ import annotations
 
@@ -75,17 +79,18 @@ class DetectionConfig:
     coarse_side: int = 320
     """Longer side in the second pass for large tiles, in pixels. Tuned; reason unknown."""
     max_scale: float = 2.0
-    """Maximum factor by which a small photo is enlarged. Tuned; reason unknown."""
+    """Maximum factor by which a small photo is enlarged. With 1, two of 128 views fewer are read
+    exactly; with 3, as many."""
 
     min_large_width: float = 64.0
     """Tile width in pixels of the first pass, above which the second pass uses the coarse scale.
     Chosen on pictures not used for training."""
     max_small_width: float = 21.0
     """Tile width in pixels of the first pass, below which the second pass uses the fine scale.
-    Tuned; reason unknown."""
+    Uncritical from 14 to 28."""
     max_faint_score: float = 0.4
-    """Best score, 0 to 1, below which the tiles may be too large for the first pass. Tuned; reason
-    unknown."""
+    """Best score, 0 to 1, below which the tiles may be too large for the first pass. Uncritical
+    from 0.2 to 0.6."""
 
     min_score: float = 0.05
     """Minimum score of a detection, 0 to 1. Low, because the recognizer removes false positives."""
@@ -97,7 +102,7 @@ class DetectionConfig:
     in `train` and `dev` have far fewer; the memory and time of later stages grow with them."""
     duplicate_distance: float = 0.45
     """Distance of the centers of two boxes up to which they are one tile, in square roots of the
-    smaller box's area. Tuned; reason unknown."""
+    smaller box's area. Uncritical from 0.3 to 0.6."""
     pattern: PatternConfig = field(default_factory=PatternConfig)
     foreshortened: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
 
