@@ -193,7 +193,9 @@ def train(
     while state.step < config.steps:
         part = state.step / config.steps
         batches = [
-            batch_of([augment(own[place], one, rng) for place in _pick(rng, len(own), few, config)])
+            batch_of(
+                [augment(own[place], one, rng) for place in _pick(rng, len(own), few, config.batch)]
+            )
             for one, own, few in zip(TASK_TRAININGS, trained, rare, strict=True)
         ]
         rate = config.rate * (0.5 + 0.5 * math.cos(math.pi * part)) * min(1, 0.05 + 40 * part)
@@ -210,11 +212,11 @@ def _with_rare_class(samples: list[LabeledSet], training: TaskTraining) -> list[
     return [place for place, (_, labels) in enumerate(samples) if training.rare_class in labels]
 
 
-def _pick(rng: Rng, count: int, rare: list[int], config: ContextNetworkConfig) -> IndexArray:
+def _pick(rng: Rng, count: int, rare: list[int], batch: int) -> IndexArray:
     """Return the indexes of a batch, half of them from the samples with the rare class if any."""
-    picked = rng.integers(count, size=config.batch)
+    picked = rng.integers(count, size=batch)
     if rare:
-        picked[: config.batch // 2] = rng.choice(rare, config.batch // 2)
+        picked[: batch // 2] = rng.choice(rare, batch // 2)
     return picked
 
 

@@ -75,7 +75,9 @@ def phone(
 
     The phone has no copies of the page's files before `wait_for_copies`.
     """
-    context = _context(browser, address, size, scheme, pixel_ratio, locale)
+    context = _context(
+        browser, address, size, color_scheme=scheme, device_scale_factor=pixel_ratio, locale=locale
+    )
     context.add_init_script(f"({WITHOUT_COPIES})()")
     yield from _page(context)
 
@@ -87,23 +89,15 @@ def phone_with_worker(browser: Browser, address: str) -> Iterator[Page]:
 
 
 def _context(
-    browser: Browser,
-    address: str,
-    size: tuple[int, int] = PORTRAIT,
-    scheme: Scheme = "light",
-    pixel_ratio: int = 1,
-    locale: str = "en-US",
+    browser: Browser, address: str, size: tuple[int, int] = PORTRAIT, **options: Any
 ) -> BrowserContext:
     width, height = size
-    options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
     context = browser.new_context(
-        **options,
+        viewport={"width": width, "height": height},
         base_url=address,
-        color_scheme=scheme,
         reduced_motion="reduce",
         has_touch=True,
-        device_scale_factor=pixel_ratio,
-        locale=locale,
+        **options,
     )
     context.set_default_timeout(60_000)
     return context
