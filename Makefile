@@ -106,7 +106,7 @@ accuracy: $(VENV)/$(or $(CLUSTER:-%=ready-%),ready-dev)  ## how well the reader 
 	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(CLUSTER_ARGS)
 	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy $(filter --cluster%,$(CLUSTER_ARGS))
 
-cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two networks that read them, on a CPU
+cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two networks that read them
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards --count 3000
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400

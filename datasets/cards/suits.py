@@ -16,6 +16,8 @@ SIDE = 200
 """Height in pixels of a drawn suit before it is scaled to a card."""
 NO_CHARACTER = "\U0010fffe"
 """No font has it, so each draws its sign for a missing character instead."""
+TOP = 0.15
+"""Part of a suit's height in which a spade, with its point, is narrower than a club."""
 SIGNS = {"S": "\u2660", "H": "\u2665", "D": "\u2666", "C": "\u2663"}
 
 
@@ -65,9 +67,20 @@ def suit_fonts() -> tuple[Path, ...]:
 
 def _has_suits(path: Path) -> bool:
     try:
-        return has_signs(path, "".join(SIGNS.values()))
+        return has_signs(path, "".join(SIGNS.values())) and not swaps_black_suits(
+            glyph(path, SIGNS["S"]), glyph(path, SIGNS["C"])
+        )
     except OSError:  # the file is damaged
         return False
+
+
+def swaps_black_suits(spade: Mask, club: Mask) -> bool:
+    """Return whether the (H, W) sign of a spade looks like a club, and that of the club not.
+
+    In FreeSerif Bold it does.
+    """
+    spade_top, club_top = (sign[: max(1, round(TOP * len(sign)))] for sign in (spade, club))
+    return bool(spade_top.mean() > club_top.mean())
 
 
 @cache

@@ -35,7 +35,7 @@ def load_checkpoint(path: Path, parts: dict[str, Stateful]) -> int:
     """Set the states of the named parts, and return the number of steps; 0 without a file."""
     if not path.exists():
         return 0
-    saved = torch.load(path)
+    saved = torch.load(path, map_location="cpu")
     for name, part in parts.items():
         part.load_state_dict(saved[name])
     return int(saved["step"])

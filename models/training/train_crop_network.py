@@ -18,6 +18,7 @@ from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.export.quantize import quantize
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
+from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.config import CropNetworkConfig
@@ -41,8 +42,6 @@ REAL_SHARE = 0.25
 MAX_PER_PHOTO = 24
 STATISTICS_SAMPLES = 1024
 """Crops to estimate the normalization statistics of a released network with."""
-HALF_PRECISION = any(torch.cpu.get_capabilities().get(name) for name in ("avx512_bf16", "amx_bf16"))
-"""Whether to use half precision: it halves the time on processors with support, else doubles it."""
 SAVE_EVERY, LOG_EVERY = 200, 800
 """Steps between checkpoints, and between measurements."""
 
@@ -126,7 +125,7 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     """Return the weighted sum of the four heads' losses."""
     pixels, corners, orientation, number, color, face = batch
     crops = as_input(pixels)
-    with torch.autocast("cpu", torch.bfloat16, enabled=HALF_PRECISION):
+    with half_precision(crops.device):
         outputs = net(crops.contiguous(memory_format=torch.channels_last))
     placed, prints, colors, faces, _ = (output.float() for output in outputs)
     is_face = face != NO_FACE
@@ -141,8 +140,10 @@ def loss_of(net: nn.Module, batch: Batch) -> Tensor:
 def predict(net: nn.Module, crops: Crops) -> tuple[Tensor, ...]:
     """Return the network's outputs in inference mode, as `RecognizerNet.forward` does."""
     net.eval()
-    parts = [net(as_input(part)) for part in torch.from_numpy(crops.pixels).split(512)]
-    return tuple(torch.cat(column) for column in zip(*parts, strict=True))
+    device = next(net.parameters()).device
+    batches = torch.from_numpy(crops.pixels).split(512)
+    parts = [net(as_input(batch.to(device))) for batch in batches]
+    return tuple(torch.cat(column).cpu() for column in zip(*parts, strict=True))
 
 
 def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
@@ -167,6 +168,8 @@ class TrainingState:
     def __init__(self, checkpoint: Path, rate: float, depth: tuple[int, ...]) -> None:
         # With channels first, training on CPUs takes half as long again.
         self.net = RecognizerNet(depth).to(memory_format=torch.channels_last)
+        self.device = best_device()
+        self.net.to(self.device)
         self.mean: RecognizerNet = copy.deepcopy(self.net)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
         self.rate, self.checkpoint = rate, checkpoint
@@ -187,7 +190,7 @@ class TrainingState:
         """Take one training step and return the loss; `part` is the progress from 0 to 1."""
         _set_rate(self.optimizer, self.rate, part)
         self.net.train()
-        loss = loss_of(self.net, batch)
+        loss = loss_of(self.net, tuple(part.to(self.device) for part in batch))
         self.optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
@@ -214,9 +217,13 @@ def train(
     """
     if state.step >= steps:
         return state.mean
-    # A forked worker would inherit OpenCV's thread pool without its threads, and hang.
     loader = DataLoader(
-        stream, batch_size=None, num_workers=1, prefetch_factor=8, multiprocessing_context="spawn"
+        stream,
+        batch_size=None,
+        num_workers=batch_workers(state.device),
+        prefetch_factor=8,
+        # A forked worker would inherit OpenCV's thread pool without its threads, and hang.
+        multiprocessing_context="spawn",
     )
     for batch in loader:
         loss = state.train_step(batch, (state.step + 1) / steps)
@@ -249,7 +256,8 @@ def interpolate(net: RecognizerNet, released: Path, crops: Crops, part: float) -
 def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
     rng = np.random.default_rng(0)
     chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STATISTICS_SAMPLES]]
-    load_released(net, released, as_input(torch.from_numpy(chosen)))
+    sample = torch.from_numpy(chosen).to(next(net.parameters()).device)
+    load_released(net, released, as_input(sample))
 
 
 def _log(state: TrainingState, loss: float, checks: dict[str, Crops]) -> None:
@@ -314,7 +322,7 @@ def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
         state.start_from(start, checks["held out"])
     real = workspace.photos_of("train") if config.photos else []
     stream = CropStream(drawn, real, proposals, name, config, state.step)
-    net = train(state, stream, checks, config.steps)
+    net = train(state, stream, checks, config.steps).cpu()
     if start is not None and config.interpolate_weights < 1:
         net = interpolate(net, start, checks["held out"], config.interpolate_weights)
     return _export(name, net, checks["held out"], joker_log_odds(drawn, sampling), folder)

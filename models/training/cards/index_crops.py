@@ -9,6 +9,7 @@ import numpy as np
 
 from tilesight.datasets.arrays import AnyArray, Float32Array, Int64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex
+from tilesight.datasets.cards.designs import JOKER
 from tilesight.models.training.crops import HIDDEN, NO_COLOR, NO_FACE, WHOLE, Crops, in_crop_order
 from tilesight.vision.geometry.crops import SIDE, Pyramid, crop_quads, to_crop
 
@@ -24,6 +25,9 @@ MAX_OTHERS = 6
 """Maximum number of additional places in a picture with false positives."""
 FAR = 0.85
 """Distance from all indices, in their heights, of a place without an index."""
+JOKERS = 4
+"""How much more often a joker's index is taken than another one: a deck has few jokers, and their
+designs differ most."""
 MIN_WIDTH = 5.0
 """Width in pixels below which an index is not trained on."""
 
@@ -40,7 +44,9 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
     pixels = np.ascontiguousarray(image[..., ::-1], dtype=np.uint8)
     every = np.array([index.corners for index in photo.indices], np.float32).reshape(-1, 4, 2)
     usable = [i for i in photo.indices if _is_usable(i, photo.size)]
-    picked = [usable[n] for n in rng.permutation(len(usable))[:most]]
+    counts = [JOKERS if index.rank == JOKER else 1 for index in usable]
+    places = np.repeat(np.arange(len(usable)), np.array(counts, int))
+    picked = [usable[n] for n in rng.permutation(places)[:most]]
     quads = np.array([index.corners for index in picked], np.float32).reshape(-1, 4, 2)
     wanted = round(NON_INDICES * len(picked)) + 1 + min(len(photo.others), MAX_OTHERS)
     empty = places_without_index(photo, every, rng, wanted)

@@ -17,14 +17,13 @@ from tilesight.datasets.cards.designs import JOKER
 
 SIDE = 352
 """Width and height of a window in pixels."""
-BATCH = 8
 NARROWEST, WIDEST = 6.0, 46.0
 """Limits of the width in pixels of the index that a window is centered on."""
 MIN_VISIBLE = 0.5
 MIN_WIDTH = 4.0
 """Width in pixels below which an index is not labeled."""
-FRESH_EVERY = 1200
-"""Windows after which folders are searched for new pictures."""
+FRESH_EVERY = 150
+"""Batches after which folders are searched for new pictures."""
 REAL_SHARE = 0.2
 JOKER_WEIGHT = 8.0
 """How much more often a window is centered on a joker's index than on another one: a deck has only
@@ -36,8 +35,10 @@ Batch = dict[str, Tensor]
 class IndexWindows(IterableDataset[Batch]):
     """An endless stream of batches, from folders of drawn pictures and of labeled photos."""
 
-    def __init__(self, drawn: Sequence[Path], real: Sequence[Path], seed: tuple[int, ...]) -> None:
-        self.drawn, self.real, self.seed = drawn, real, seed
+    def __init__(
+        self, drawn: Sequence[Path], real: Sequence[Path], batch: int, seed: tuple[int, ...]
+    ) -> None:
+        self.drawn, self.real, self.batch, self.seed = drawn, real, batch, seed
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
@@ -46,9 +47,9 @@ class IndexWindows(IterableDataset[Batch]):
         real = [photo for folder in self.real for photo in load_cards(folder)]
         while True:
             drawn = [photo for folder in self.drawn for photo in load_cards(folder)]
-            for _ in range(FRESH_EVERY // BATCH):
+            for _ in range(FRESH_EVERY):
                 pools = [
-                    real if real and rng.random() < REAL_SHARE else drawn for _ in range(BATCH)
+                    real if real and rng.random() < REAL_SHARE else drawn for _ in range(self.batch)
                 ]
                 photos = [pool[rng.integers(len(pool))] for pool in pools]
                 yield as_batch([cut_window(photo, rng) for photo in photos])

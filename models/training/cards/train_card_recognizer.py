@@ -27,7 +27,6 @@ from tilesight.models.training.train_crop_network import (
 
 NAMES = ("pixels", "corners", "orientation", "number", "color", "face")
 WEIGHTS = Path(__file__).parents[2]
-BATCH = 192
 BUFFER = 2048
 """Crops that batches are drawn from: many, because crops of one picture are similar."""
 HELD_OUT = 120
@@ -40,8 +39,10 @@ REAL_SHARE = 0.12
 class IndexCrops(IterableDataset[Batch]):
     """An endless stream of augmented batches of crops, mixed from many pictures."""
 
-    def __init__(self, drawn: Sequence[Path], real: Sequence[Path], seed: tuple[int, ...]) -> None:
-        self.drawn, self.real, self.seed = drawn, real, seed
+    def __init__(
+        self, drawn: Sequence[Path], real: Sequence[Path], batch: int, seed: tuple[int, ...]
+    ) -> None:
+        self.drawn, self.real, self.batch, self.seed = drawn, real, batch, seed
 
     def __iter__(self) -> Iterator[Batch]:
         cv2.setNumThreads(1)
@@ -61,7 +62,7 @@ class IndexCrops(IterableDataset[Batch]):
                     count += len(crops.pixels)
                 store = [np.concatenate(column) for column in zip(*parts, strict=True)]
                 order = rng.permutation(len(store[0]))
-                chosen, kept = order[:BATCH], order[BATCH:]
+                chosen, kept = order[: self.batch], order[self.batch :]
                 pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
                 yield augment(pixels), *labels
                 parts, count = [[column[kept] for column in store]], len(kept)
@@ -74,6 +75,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--start", type=Path, default=WEIGHTS / "recognizer.onnx")
     parser.add_argument("--steps", type=int, default=5000)
+    parser.add_argument("--batch", type=int, default=192)
     parser.add_argument("--rate", type=float, default=1.5e-3)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -94,9 +96,9 @@ def main() -> None:
     state = TrainingState(chosen.runs / "card_recognizer.pt", chosen.rate, DEPTHS["recognizer"])
     state.start_from(chosen.start, checks["held out"])
     if not chosen.export_only:
-        stream = IndexCrops(chosen.pictures, chosen.photos, (chosen.seed, state.step))
+        stream = IndexCrops(chosen.pictures, chosen.photos, chosen.batch, (chosen.seed, state.step))
         train(state, stream, checks, chosen.steps)
-    net = state.mean
+    net = state.mean.cpu()
     heat = temperatures(net, checks["held out"])
     target = chosen.runs / "card_recognizer.onnx"
     export_reader("card_recognizer", net, heat, 0.0, target)

@@ -17,11 +17,11 @@ from torch.utils.data import DataLoader
 from ultralytics import YOLO
 from ultralytics.cfg import get_cfg
 
+from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.onnx_import import load_released
-from tilesight.models.training.train_crop_network import HALF_PRECISION
 
 ARCHITECTURE = Path(__file__).parents[2] / "configs" / "detector_architecture.yaml"
 WEIGHTS = Path(__file__).parents[2]
@@ -40,7 +40,8 @@ class TrainingState:
         self.net.args = get_cfg()
         for weights in self.net.parameters():
             weights.requires_grad = True
-        self.net.to(memory_format=torch.channels_last)
+        self.device = best_device()
+        self.net.to(self.device, memory_format=torch.channels_last)
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.01)
         self.mean = copy.deepcopy(self.net)
         self.rate, self.checkpoint = rate, checkpoint
@@ -55,7 +56,7 @@ class TrainingState:
         """Load the weights of a released detector, unless the training has already started."""
         if not self.step:
             sample = torch.cat([batch["img"] for batch in islice(batches, STATISTICS_BATCHES)])
-            load_released(self.net, released, sample)
+            load_released(self.net, released, sample.to(self.device))
             self.mean.load_state_dict(self.net.state_dict())
 
     def train_step(self, batch: Batch, part: float) -> Any:
@@ -64,8 +65,9 @@ class TrainingState:
         for group in self.optimizer.param_groups:
             group["lr"] = self.rate * rise * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * part)))
         self.net.train()
+        batch = {name: part.to(self.device) for name, part in batch.items()}
         pixels = batch["img"].contiguous(memory_format=torch.channels_last)
-        with torch.autocast("cpu", torch.bfloat16, enabled=HALF_PRECISION):
+        with half_precision(self.device):
             outputs = self.net(pixels)
         loss, parts = self.net.loss(batch, in_single_precision(outputs))
         self.optimizer.zero_grad()
@@ -107,7 +109,7 @@ def export_state(state: TrainingState, target: Path) -> None:
     """Export the averaged network for any input size, as the tile detector is exported."""
     from tilesight.models.training.train_detector import export
 
-    state.yolo.model.load_state_dict(state.mean.state_dict())
+    state.yolo.model.cpu().load_state_dict(state.mean.state_dict())
     weights = target.with_name("index_detector_weights.pt")
     state.yolo.save(str(weights))
     export(weights, target, "index_detector")
@@ -121,6 +123,7 @@ def main() -> None:
     parser.add_argument("--runs", type=Path, default=Path("runs"))
     parser.add_argument("--start", type=Path, default=WEIGHTS / "detector.onnx")
     parser.add_argument("--steps", type=int, default=6000)
+    parser.add_argument("--batch", type=int, default=8)
     parser.add_argument("--rate", type=float, default=0.001)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
@@ -131,8 +134,9 @@ def main() -> None:
     chosen.runs.mkdir(parents=True, exist_ok=True)
     state = TrainingState(chosen.runs / "index_detector_checkpoint.pt", chosen.rate)
     # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = IndexWindows(chosen.pictures, chosen.photos, (chosen.seed, state.step))
-    batches = iter(DataLoader(stream, batch_size=None, num_workers=1, prefetch_factor=8))
+    stream = IndexWindows(chosen.pictures, chosen.photos, chosen.batch, (chosen.seed, state.step))
+    workers = batch_workers(state.device)
+    batches = iter(DataLoader(stream, batch_size=None, num_workers=workers, prefetch_factor=8))
     state.start_from(chosen.start, batches)
     if not chosen.export_only:
         train(state, batches, chosen.steps)

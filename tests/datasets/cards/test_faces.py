@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.datasets.cards.designs import LETTERS, SUITS, Frame, sample_deck
 from tilesight.datasets.cards.faces import paint_back, paint_card
-from tilesight.datasets.cards.suits import suit_mask
+from tilesight.datasets.cards.suits import suit_mask, swaps_black_suits
 
 SEEDS = range(12)
 
@@ -60,6 +60,14 @@ def test_the_suits_of_a_deck_differ(seed: int) -> None:
     style = sample_deck(seed).suits
     shapes = {suit_mask(style, suit).tobytes() for suit in SUITS}
     assert len(shapes) == len(SUITS)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_font_with_swapped_black_suits_is_recognized(seed: int) -> None:
+    style = sample_deck(seed).suits
+    spade, club = suit_mask(style, "S"), suit_mask(style, "C")
+    assert not swaps_black_suits(spade, club)
+    assert swaps_black_suits(club, spade)
 
 
 def test_no_letter_stands_for_two_ranks() -> None:
