@@ -29,7 +29,9 @@ def read_deblurred(
     recognize: Callable[[Frame], tuple[TileReading, ...]],
     config: DeblurConfig = DEFAULT,
 ) -> tuple[Frame, tuple[TileReading, ...]]:
-    """Return a frame and its tiles, without its blur where the tiles are more certain then.
+    """Return a frame and its tiles, without its blur where the numbers are more certain then.
+
+    Colors do not count: a blur hardly changes them, and strong contrast makes them look certain.
 
     Args:
         frame: The photo.
@@ -41,11 +43,12 @@ def read_deblurred(
     Raises:
         CancelledError: The reading was cancelled.
     """
-    confidences = np.array([tile.confidence for tile in tiles], np.float32)
+    confidences = np.array([_number_confidence(tile) for tile in tiles], np.float32)
 
     def crop_confidences(pyramid: Pyramid, quads: Corners) -> Float32Array:
         scores = np.ones(len(quads), np.float32)
-        return predict_quads(pyramid, quads, scores, models.recognizer).confidence
+        found = predict_quads(pyramid, quads, scores, models.recognizer)
+        return np.asarray(found.number.max(axis=1) * found.face_probability, np.float32)
 
     sharp = deblurred(frame, _quads(tiles), confidences, crop_confidences, config)
     if sharp is None:
@@ -161,5 +164,11 @@ def _height(quads: Corners) -> float:
 
 
 def _certainty(tiles: Sequence[TileReading]) -> float:
-    """Return the sum of the confidences: a tile that is no longer found lowers it."""
-    return sum(tile.confidence for tile in tiles)
+    """Return the sum of the numbers' confidences: a tile that is no longer found lowers it."""
+    return sum(_number_confidence(tile) for tile in tiles)
+
+
+def _number_confidence(tile: TileReading) -> float:
+    """Return the probability of a tile's number, whatever its color."""
+    alike = (chance for other, chance in tile.alternatives if other.number == tile.tile.number)
+    return tile.confidence + sum(alike)
