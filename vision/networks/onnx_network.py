@@ -163,14 +163,14 @@ def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Ne
     try:
         weights = (folder / file).read_bytes()
     except OSError as error:
-        raise ModelError(f"The {name} models/{file} is missing: {HOW_TO_GET}.") from error
+        raise ModelError(f"The network models/{file} is missing: {HOW_TO_GET}.") from error
     if hashlib.sha256(weights).hexdigest() != expected:
         raise ModelError(
-            f"The {name} models/{file} is damaged, its SHA-256 is not the manifest's: {HOW_TO_GET}."
+            f"The network models/{file} is damaged (its SHA-256 is another one): {HOW_TO_GET}."
         )
     session = _session(name, weights, threads)
     if _classes(session) != ALL_CLASSES[name]:
-        raise ModelError(f"models/{file} is not a {name} of this version: {HOW_TO_GET}.")
+        raise ModelError(f"models/{file} is not the network {name} of this version: {HOW_TO_GET}.")
     return Network(name, version, session)
 
 
@@ -181,7 +181,7 @@ def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
         file, version, expected = (str(entry[key]) for key in ("file", "version", "sha256"))
     except KeyError as error:
         raise ModelError(
-            f"models/manifest.toml lacks {error} of the {name}: {HOW_TO_GET}."
+            f"models/manifest.toml lacks {error} of the network {name}: {HOW_TO_GET}."
         ) from error
     except TypeError as error:
         raise ModelError(f"models/manifest.toml is damaged at [{name}]: {HOW_TO_GET}.") from error

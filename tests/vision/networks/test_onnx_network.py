@@ -91,7 +91,7 @@ def write_manifest(folder: Path, files: dict[str, str]) -> None:
 
 def test_a_network_of_another_kind_is_rejected(folder: Path) -> None:
     write_manifest(folder, {"detector": "recognizer.onnx", "recognizer": "detector.onnx"})
-    with pytest.raises(ModelError, match=r"recognizer\.onnx is not a detector"):
+    with pytest.raises(ModelError, match=r"recognizer\.onnx is not the network detector"):
         load_models(folder)
 
 
