@@ -59,11 +59,18 @@ def arrange_cards(
 
 
 def upright(corners: Corners) -> Corners:
-    """Return (N, 4, 2) corners in which cards turned against most others are turned back."""
+    """Return (N, 4, 2) corners with which rows run to the right in the photo, or downwards.
+
+    A card looks the same upside down. Those that are turned against most others are taken upside
+    down, and so are all where their rows would run to the left or upwards.
+    """
     if not len(corners):
         return corners
     down = corners[:, 3] - corners[:, 0]
     most = down[int(np.argmax((np.sign(down @ down.T)).sum(axis=1)))]
+    x, y = most
+    if y < 0 if abs(y) >= abs(x) else x > 0:
+        most = -most
     turned = (down @ most < 0)[:, None, None]
     return np.asarray(np.where(turned, np.roll(corners, 2, axis=1), corners), np.float32)
 

@@ -67,6 +67,9 @@ class RecognitionConfig:
     min_distance_along: float = 0.42
     """An index whose middle is closer than this to that of a better one, across in its widths and
     along in its heights, is a part of it."""
+    straddling_across: float = 0.45
+    straddling_along: float = 0.85
+    """An index closer than this to two others that point the other way is made of parts of both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +109,10 @@ class GroupingConfig:
 
     across: tuple[float, float] = (0.6, 6.0)
     """Limits of the distance between two indices of a card along the card's width."""
-    down: tuple[float, float] = (0.9, 6.5)
+    down: tuple[float, float] = (0.45, 6.5)
     """The same along its height."""
-    aspect: tuple[float, float] = (0.55, 3.2)
-    """Limits of the ratio of both."""
+    aspect: tuple[float, float] = (0.3, 4.0)
+    """Limits of the ratio of both; small for large indices on a card that is seen at an angle."""
     low_index: float = 0.45
     """Width of an index relative to its height, from which it is taken to be foreshortened."""
     joker_range: float = 2.0
@@ -139,8 +142,9 @@ class GroupingConfig:
     """Probability that the suit of a black-and-white card is any, so that every card is doubted."""
     clear_evidence: float = 0.65
     """Evidence below which a card's confidence is lower, so that it is doubted."""
-    min_joker_evidence: float = 0.7
-    """The same for a joker: printed words and pictures look like one."""
+    min_joker_evidence: float = 0.45
+    """The same for a joker, of which only a whole, certain index counts: printed words and pictures
+    look like one."""
     side_agreement: float = 0.5
     """Probability that both show the same card, from which two indices at one side of a card, as
     on decks with four indices, are one card."""
@@ -195,10 +199,12 @@ class OtherPiecesConfig:
     """Cards are searched for where this quantile of the confidence of tiles is lower than
     `confident`; on photos of tiles in ../shared/photos it is higher."""
     clear_score: float = 0.5
-    """Score of the tile detector from which a tile counts."""
+    """Score of the tile detector from which a tile counts, and evidence from which letters do."""
     min_share: float = 0.15
     """Area of an index relative to that of a tile around it, below which it is a card; the print on
     a tile fills more of its face."""
+    aspect: tuple[float, float] = (0.8, 2.2)
+    """Limits of the height in widths of a card of which both ends are seen."""
     min_pieces: int = 3
     """Minimum number of tiles."""
     outnumber: float = 2.0

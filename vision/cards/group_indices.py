@@ -185,9 +185,9 @@ def _is_card(
     """Return whether there is enough evidence for a card."""
     evidence = float(readings.evidence[group].sum())
     if readings.ranks[group, 0].mean() > 0.5:
-        # What looks like a partly hidden joker is most often something else.
-        whole = readings.kinds[group, WHOLE] ** 2
-        return float((readings.evidence[group] * whole).sum()) >= config.min_joker_evidence
+        # What looks like a partly hidden or unsure joker is most often something else.
+        clear = readings.kinds[group, WHOLE] ** 8 * readings.sure[group] ** 2
+        return float((readings.evidence[group] * clear).sum()) >= config.min_joker_evidence
     small = float(axes.width[group].max()) < config.small_width
     return evidence >= (config.min_small_evidence if small else config.min_evidence)
 

@@ -16,6 +16,7 @@ from tilesight.vision.cards.read_cards import recognize_cards
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.geometry.arrays import BoolArray
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
@@ -61,7 +62,8 @@ def _outweigh(cards: Cards, tiles: int, config: OtherPiecesConfig) -> bool:
     """Return whether clear cards are more credible than this number of doubtful tiles."""
     clear = cards.chances.max(axis=(1, 2)) >= config.confident
     # A digit above a heart, as some tiles have it, looks like one index of a card, not like two.
-    return bool((clear & cards.whole).any() and tiles <= clear.sum() * config.outnumber)
+    both_ends = cards.whole & _in_shape(cards, config)
+    return bool((clear & both_ends).any() and tiles <= clear.sum() * config.outnumber)
 
 
 def _count_tiles(found: Detections, cards: Cards, config: OtherPiecesConfig) -> int:
@@ -80,7 +82,18 @@ def _are_cards(cards: Cards, config: OtherPiecesConfig) -> bool:
     """Return whether a card shows both ends, or a letter: no tile has two indices or letters."""
     chances = cards.chances.max(axis=(1, 2))
     letters = cards.chances[:, FIRST_LETTER:].sum(axis=(1, 2)) >= config.confident
-    return bool((cards.whole & (chances >= config.clear_score)).any() or letters.any())
+    letters &= cards.evidence >= config.clear_score
+    both_ends = cards.whole & _in_shape(cards, config)
+    return bool((both_ends & (chances >= config.clear_score)).any() or letters.any())
+
+
+def _in_shape(cards: Cards, config: OtherPiecesConfig) -> BoolArray:
+    """Return (N,) whether cards are about as high as cards are; the digits of two tiles are not."""
+    widths, heights = (
+        np.linalg.norm(cards.shown[:, corner] - cards.shown[:, 0], axis=1) for corner in (1, 3)
+    )
+    low, high = config.aspect
+    return np.asarray((heights > low * widths) & (heights < high * widths))
 
 
 def _doubtful(confidences: Sequence[float], config: OtherPiecesConfig) -> bool:

@@ -122,7 +122,21 @@ def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> I
     for place in range(len(readings)):
         if not hidden[kept, place].any():
             kept.append(place)
-    return readings.take(np.asarray(kept, np.intp))
+    return _without_straddling(readings.take(np.asarray(kept, np.intp)), config)
+
+
+def _without_straddling(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+    """Return the readings without those that lie on two others, upside down.
+
+    In a column of cards, the suit of one and the rank of the next look like an index, too.
+    """
+    quads = readings.corners.astype(np.float64)
+    down = quads[:, 3] - quads[:, 0]
+    across, along = _steps(quads)
+    upon = (np.abs(across) < config.straddling_across) & (np.abs(along) < config.straddling_along)
+    upon &= down @ down.T < 0
+    better = np.where(upon, readings.evidence[:, None], 0).max(axis=0, initial=0)
+    return readings.take((upon.sum(axis=0) < 2) | (readings.evidence >= better))
 
 
 def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
@@ -132,6 +146,18 @@ def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
         quads: (N, 4, 2) corners of indices.
         config: The size of the box, relative to the sides of the quad.
     """
+    across, along = _steps(quads)
+    inside = np.abs(across) < config.min_distance_across
+    inside &= np.abs(along) < config.min_distance_along
+    return np.asarray(inside)
+
+
+def _steps(quads: Float64Array) -> tuple[Float64Array, Float64Array]:
+    """Return the (N, N) offsets of quad j from quad i, in the widths and heights of i.
+
+    Args:
+        quads: (N, 4, 2) corners of indices.
+    """
     middles = quads.mean(axis=1)
     right, down = quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0]
     steps = middles[None] - middles[:, None]
@@ -139,9 +165,7 @@ def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
     area = np.where(np.abs(area) < 1e-6, 1e-6, area)[:, None]
     across = (steps[..., 0] * down[:, None, 1] - steps[..., 1] * down[:, None, 0]) / area
     along = (right[:, None, 0] * steps[..., 1] - right[:, None, 1] * steps[..., 0]) / area
-    inside = np.abs(across) < config.min_distance_across
-    inside &= np.abs(along) < config.min_distance_along
-    return np.asarray(inside)
+    return np.asarray(across), np.asarray(along)
 
 
 def _read_again(
