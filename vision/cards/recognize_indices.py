@@ -122,10 +122,10 @@ def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> I
     for place in range(len(readings)):
         if not hidden[kept, place].any():
             kept.append(place)
-    return _without_straddling(readings.take(np.asarray(kept, np.intp)), config)
+    return without_straddling(readings.take(np.asarray(kept, np.intp)), config)
 
 
-def _without_straddling(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+def without_straddling(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
     """Return the readings without those that lie on two others, upside down.
 
     In a column of cards, the suit of one and the rank of the next look like an index, too.

@@ -73,6 +73,13 @@ def test_cards_are_turned_like_most_others() -> None:
     assert (down @ down[0] > 0).all()
 
 
+@pytest.mark.parametrize("view", [0.0, np.pi / 2, np.pi, -np.pi / 2])
+def test_rows_run_to_the_right_or_downwards_from_any_side(view: float) -> None:
+    cards = upright(quads([(0, 0, 0), (1.1, 0, 0)], view))
+    x, y = cards[0, 1] - cards[0, 0]
+    assert max(x, y, key=abs) > 0
+
+
 def test_no_cards_have_no_layout() -> None:
     assert arrange_cards(np.zeros((0, 4, 2), np.float32)).order == ()
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tilesight.vision.cards.config import DEFAULT
-from tilesight.vision.cards.recognize_indices import IndexReadings, raise_scores
+from tilesight.vision.cards.recognize_indices import IndexReadings, raise_scores, without_straddling
 
 
 def reading(score: float, sure: float, whole: float = 0.99, rank: int = 5) -> IndexReadings:
@@ -37,3 +37,23 @@ def test_only_a_whole_index_that_is_read_with_certainty_gets_a_higher_score(
     index: IndexReadings, score: float
 ) -> None:
     assert raise_scores(index, DEFAULT.recognition).scores[0] == pytest.approx(score)
+
+
+def index_at(top: float, score: float, upside_down: bool = False) -> IndexReadings:
+    """Return a clear index 20 pixels wide and 40 high."""
+    corners = np.array([[[0, top], [20, top], [20, top + 40], [0, top + 40]]], np.float32)
+    made = reading(score, 0.99)
+    turned = np.roll(corners, 2, axis=1) if upside_down else corners
+    return IndexReadings(turned, made.ranks, made.suits, made.kinds, made.scores)
+
+
+@pytest.mark.parametrize(("upside_down", "kept"), [(True, 2), (False, 3)])
+def test_the_suit_of_a_card_above_the_rank_of_the_next_is_no_index(
+    upside_down: bool, kept: int
+) -> None:
+    parts = [index_at(0, 0.9), index_at(42, 0.8), index_at(21, 0.7, upside_down)]
+    fields = ("corners", "ranks", "suits", "kinds", "scores")
+    joined = [np.concatenate([getattr(part, name) for part in parts]) for name in fields]
+    found = without_straddling(IndexReadings(*joined), DEFAULT.recognition)
+    assert len(found) == kept
+    assert found.scores[:2] == pytest.approx([0.9, 0.8])
