@@ -49,6 +49,50 @@ def diagonal(group: list[int], axes: IndexAxes) -> list[int]:
     return group[:1]
 
 
+def beginning_at_top_left(
+    groups: list[list[int]], axes: IndexAxes, usual: tuple[float, float], config: GroupingConfig
+) -> list[list[int]]:
+    """Return groups that begin with the index at the top-left of their card, as it is read.
+
+    Of a card with four indices often only two at one side are seen. Either may be the one at the
+    top-left; that one is taken with which the card is closer to another one.
+
+    Args:
+        groups: The indices of each card.
+        axes: The places and axes of all indices.
+        usual: The usual offsets between indices at opposite corners, in heights of an index.
+        config: The margins around the indices.
+    """
+    clear = [group for group in groups if len(group) < 2 or len(diagonal(group, axes)) > 1]
+    known = [group for group in clear if len(group) > 1] or clear
+    middles = [card_corners(group, axes, usual, config).mean(axis=0) for group in known]
+    unclear = {n: _beginnings(group, axes) for n, group in enumerate(groups) if group not in clear}
+    ordered = list(groups)
+    while unclear:
+        distances = {}
+        for n, beginnings in unclear.items():
+            for group in beginnings:
+                middle = card_corners(group, axes, usual, config).mean(axis=0)
+                near = [float(np.linalg.norm(middle - other)) for other in middles]
+                distances[n, group[0]] = (min(near, default=0.0), group, middle)
+        place, first = min(distances, key=lambda key: distances[key][0])
+        _, ordered[place], middle = distances[place, first]
+        middles.append(middle)
+        del unclear[place]
+    return ordered
+
+
+def _beginnings(group: list[int], axes: IndexAxes) -> list[list[int]]:
+    """Return the orders of two indices at one side of a card whose first may be at the top-left."""
+    orders = [[one, *(n for n in group if n != one)] for one in group]
+    level = axes.down[group[0]] @ axes.down[group[1]] > 0
+    to_right = [
+        order for order in orders
+        if (axes.centers[order[1]] - axes.centers[order[0]]) @ axes.right[order[0]] > 0
+    ]  # fmt: skip
+    return to_right if level and to_right else orders
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Middle:
     """The middle and the (2,) unit axes of a card, and what an index at one corner measures."""

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.vision.cards.card_corners import IndexAxes, card_corners, diagonal, measure_axes
+from tilesight.vision.cards.card_corners import (
+    IndexAxes,
+    beginning_at_top_left,
+    card_corners,
+    diagonal,
+    measure_axes,
+)
 from tilesight.vision.cards.config import DEFAULT, GroupingConfig
 from tilesight.vision.cards.recognize_indices import WHOLE, IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
@@ -57,6 +63,7 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     beside = _beside(axes, across, down, config) & (agreement >= config.side_agreement)
     groups = _joined(_matched(_scores(allowed, agreement, off)), beside)
     groups = [group for group in groups if _is_card(group, readings, axes, config)]
+    groups = beginning_at_top_left(groups, axes, usual, config)
     return _cards(groups, readings, axes, chances, usual, config)
 
 
