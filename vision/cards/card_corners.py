@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import permutations
 
 import numpy as np
 
@@ -38,15 +39,18 @@ def measure_axes(corners: Corners) -> IndexAxes:
 
 
 def diagonal(group: list[int], axes: IndexAxes) -> list[int]:
-    """Return two indices at opposite corners of a card, the upper one first; else the first one."""
-    for one in group:
-        for other in group:
-            step = axes.centers[other] - axes.centers[one]
-            opposite = axes.down[one] @ axes.down[other] < 0
-            right, down = step @ axes.right[one], step @ axes.down[one]
-            if opposite and down > 0 and right > axes.height[one] / 2:
-                return [one, other]
-    return group[:1]
+    """Return two indices at opposite corners of a card, the upper one first; else the first one.
+
+    The upper one is at the top-left, or at the top-right if the distance is much larger there.
+    """
+    pairs: list[tuple[float, list[int]]] = []
+    for one, other in permutations(group, 2):
+        step = axes.centers[other] - axes.centers[one]
+        right, down = step @ axes.right[one], step @ axes.down[one]
+        opposite = axes.down[one] @ axes.down[other] < 0
+        if opposite and down > 0 and abs(right) > axes.height[one] / 2:
+            pairs.append((float(right if right > 0 else -0.8 * right), [one, other]))
+    return max(pairs)[1] if pairs else group[:1]
 
 
 def beginning_at_top_left(
@@ -63,27 +67,28 @@ def beginning_at_top_left(
         usual: The usual offsets between indices at opposite corners, in heights of an index.
         config: The margins around the indices.
     """
-    clear = [group for group in groups if len(group) < 2 or len(diagonal(group, axes)) > 1]
-    known = [group for group in clear if len(group) > 1] or clear
-    middles = [card_corners(group, axes, usual, config).mean(axis=0) for group in known]
-    unclear = {n: _beginnings(group, axes) for n, group in enumerate(groups) if group not in clear}
+
+    def middle(group: list[int]) -> Float64Array:
+        return np.asarray(card_corners(group, axes, usual, config).mean(axis=0))
+
+    clear = [group for group in groups if len(group) == 1 or len(diagonal(group, axes)) > 1]
+    known = [middle(group) for group in clear if len(group) > 1] or list(map(middle, clear))
+    unclear = [(n, group) for n, group in enumerate(groups) if group not in clear]
+    options = [(n, order, middle(order)) for n, group in unclear for order in _orders(group, axes)]
     ordered = list(groups)
-    while unclear:
-        distances = {}
-        for n, beginnings in unclear.items():
-            for group in beginnings:
-                middle = card_corners(group, axes, usual, config).mean(axis=0)
-                near = [float(np.linalg.norm(middle - other)) for other in middles]
-                distances[n, group[0]] = (min(near, default=0.0), group, middle)
-        place, first = min(distances, key=lambda key: distances[key][0])
-        _, ordered[place], middle = distances[place, first]
-        middles.append(middle)
-        del unclear[place]
+    while options:
+        distances = [
+            min((float(np.linalg.norm(place - other)) for other in known), default=0.0)
+            for _, _, place in options
+        ]
+        n, ordered[n], place = options[int(np.argmin(distances))]
+        known.append(place)
+        options = [option for option in options if option[0] != n]
     return ordered
 
 
-def _beginnings(group: list[int], axes: IndexAxes) -> list[list[int]]:
-    """Return the orders of two indices at one side of a card whose first may be at the top-left."""
+def _orders(group: list[int], axes: IndexAxes) -> list[list[int]]:
+    """Return the orders of the indices at one side of a card whose first may be at the top-left."""
     orders = [[one, *(n for n in group if n != one)] for one in group]
     level = axes.down[group[0]] @ axes.down[group[1]] > 0
     to_right = [

@@ -107,9 +107,9 @@ class ForeshorteningConfig:
 class GroupingConfig:
     """When two indices are on one card; lengths in index heights."""
 
-    across: tuple[float, float] = (0.6, 6.0)
+    across: tuple[float, float] = (0.6, 7.5)
     """Limits of the distance between two indices of a card along the card's width."""
-    down: tuple[float, float] = (0.45, 6.5)
+    down: tuple[float, float] = (0.45, 9.0)
     """The same along its height."""
     aspect: tuple[float, float] = (0.3, 4.0)
     """Limits of the ratio of both; small for large indices on a card that is seen at an angle."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 
 from tilesight.vision.cards.card_corners import (
@@ -58,10 +59,14 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     clear = possible & (agreement >= config.clear_agreement)
     usual = _usual_offsets(across, down, clear & ~jokers, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
-    known = possible & (off < config.usual) & clear.any()
+    same = _beside(axes, across, down, config) | _crosswise(axes, across, down, usual, config)
+    same &= agreement >= config.side_agreement
+    alone = ~np.asarray(same.any(axis=1))
+    known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
     allowed = clear | (known & (agreement >= config.min_agreement))
-    beside = _beside(axes, across, down, config) & (agreement >= config.side_agreement)
-    groups = _joined(_matched(_scores(allowed, agreement, off)), beside)
+    groups = _joined(_matched(_scores(allowed, agreement, off)), same)
+    within = _within(groups, axes, usual, config) & (agreement >= config.side_agreement)
+    groups = _joined(groups, within | within.T)
     groups = [group for group in groups if _is_card(group, readings, axes, config)]
     groups = beginning_at_top_left(groups, axes, usual, config)
     return _cards(groups, readings, axes, chances, usual, config)
@@ -174,6 +179,40 @@ def _beside(
     below &= (down < config.down[1]) & (along < -turn)
     found = (level & level.T) | (below & below.T)
     return np.asarray(found)
+
+
+def _crosswise(
+    axes: IndexAxes,
+    across: Float64Array,
+    down: Float64Array,
+    usual: tuple[float, float],
+    config: GroupingConfig,
+) -> BoolArray:
+    """Return (N, N) whether two indices may be at the top-right and the bottom-left of a card.
+
+    Args:
+        axes: The N indices.
+        across: (N, N) offsets along the card's width, in index heights.
+        down: (N, N) offsets along its height.
+        usual: The usual offsets between indices at the top-left and the bottom-right.
+        config: The limits.
+    """
+    off = np.maximum(np.abs(across / usual[0] + 1), np.abs(down / usual[1] - 1))
+    opposite = axes.down @ axes.down.T < -np.cos(config.max_turn)
+    return np.asarray(opposite & (np.maximum(off, off.T) < config.usual))
+
+
+def _within(
+    groups: list[list[int]], axes: IndexAxes, usual: tuple[float, float], config: GroupingConfig
+) -> BoolArray:
+    """Return (N, N) whether index i is on a card of which both ends are seen, and j inside it."""
+    within = np.zeros((len(axes.centers), len(axes.centers)), bool)
+    for group in groups:
+        if len(diagonal(group, axes)) > 1:
+            quad = card_corners(group, axes, usual, config).astype(np.float32)
+            inside = [cv2.pointPolygonTest(quad, center, False) > 0 for center in axes.centers]
+            within[group] |= inside
+    return within
 
 
 def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:

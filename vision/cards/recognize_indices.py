@@ -89,7 +89,7 @@ def raise_scores(readings: IndexReadings, config: RecognitionConfig) -> IndexRea
     """Return readings with a higher score where the recognizer is certain and the detector not."""
     lowest, raised = config.certain_scores
     certain = (readings.sure >= config.certain) & (readings.kinds[:, WHOLE] >= 0.5)
-    certain &= (readings.kinds[:, NO_INDEX] <= 1 - config.certain) & (readings.ranks[:, 0] < 0.5)
+    certain &= readings.kinds[:, NO_INDEX] <= 1 - config.certain
     chosen = certain & (readings.scores >= lowest)
     return replace(
         readings, scores=np.where(chosen, np.maximum(readings.scores, raised), readings.scores)

@@ -17,18 +17,23 @@ Card = tuple[int, int, float, float, float]
 """Rank, suit, the middle of the card in millimeters, and its rotation in degrees."""
 
 
+UPPER, LOWER, UPPER_RIGHT, LOWER_LEFT = range(4)
+"""Corners of a card with an index; most cards have only the first two."""
+
+
 def ends(card: Card) -> Corners:
-    """Return the corners of both indices of a card, (2, 4, 2)."""
+    """Return the corners of the indices of a card with four of them, (4, 4, 2)."""
     _, _, x, y, degrees = card
     turn = np.radians(degrees)
     rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
     upper = INDEX - (WIDE / 2, HIGH / 2)
-    both = np.stack([upper, -upper]) @ rotation + (x, y)
-    return np.asarray(both, np.float32)
+    right = upper + np.array((WIDE - 2 * INDEX.mean(axis=0)[0], 0))
+    every = np.stack([upper, -upper, right, -right]) @ rotation + (x, y)
+    return np.asarray(every, np.float32)
 
 
 def readings(shown: list[tuple[Card, int]], sure: float = 0.95) -> IndexReadings:
-    """Return readings of some ends of cards, 0 for the upper one and 1 for the lower."""
+    """Return readings of some indices of cards."""
     count = len(shown)
     ranks = np.full((count, 14), (1 - sure) / 13, np.float32)
     suits = np.full((count, 4), (1 - sure) / 3, np.float32)
@@ -48,7 +53,7 @@ def names(found: IndexReadings) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("degrees", [0, 33, 90, 180, 261])
 def test_both_ends_of_a_card_are_one_card(degrees: float) -> None:
     card = (9, 2, 100.0, 120.0, degrees)
-    cards = group_indices(readings([(card, 0), (card, 1)]))
+    cards = group_indices(readings([(card, UPPER), (card, LOWER)]))
     assert len(cards) == 1
     assert cards.whole.tolist() == [True]
     assert np.linalg.norm(cards.corners[0].mean(axis=0) - (100, 120)) < 1
@@ -61,7 +66,7 @@ def test_both_ends_of_a_card_are_one_card(degrees: float) -> None:
 @pytest.mark.parametrize("tilt", [30, 45, 55])
 def test_cards_seen_at_a_steep_angle_are_whole(tilt: float, degrees: float) -> None:
     deck = [(n, n % 4, 95.0 * (n % 3), 95.0 * (n // 3), degrees) for n in range(1, 9)]
-    found = readings([(card, end) for card in deck for end in (0, 1)])
+    found = readings([(card, end) for card in deck for end in (UPPER, LOWER)])
     lean, distance = np.radians(tilt), 250.0
     steep = found.corners.astype(np.float64) - (95, 130)
     depth = distance - steep[..., 1:] * np.sin(lean)
@@ -70,15 +75,45 @@ def test_cards_seen_at_a_steep_angle_are_whole(tilt: float, degrees: float) -> N
     assert names(found) == sorted((card[0], card[1]) for card in deck)
 
 
+@pytest.mark.parametrize("degrees", [0, 33, 90, 180, 261])
+def test_the_other_two_corners_show_a_whole_card_as_well(degrees: float) -> None:
+    card, other = (9, 2, 100.0, 120.0, degrees), (5, 1, 300.0, 120.0, degrees)
+    found = readings([(other, UPPER), (other, LOWER), (card, UPPER_RIGHT), (card, LOWER_LEFT)])
+    cards = group_indices(found)
+    assert cards.whole.tolist() == [True, True]
+    middles = sorted(cards.corners.mean(axis=1).tolist())
+    assert np.abs(np.array(middles) - [(100, 120), (300, 120)]).max() < 1
+
+
+@pytest.mark.parametrize("degrees", [0, 33, 90, 180, 261])
+@pytest.mark.parametrize(
+    ("step", "seen"),
+    [((0.0, 25.0), (UPPER, UPPER_RIGHT)), ((0.0, -25.0), (LOWER, LOWER_LEFT)),
+     ((18.0, 0.0), (UPPER, LOWER_LEFT)), ((-18.0, 0.0), (LOWER, UPPER_RIGHT))],
+)  # fmt: skip
+def test_two_indices_at_one_side_of_a_card_tell_its_place(
+    step: tuple[float, float], seen: tuple[int, int], degrees: float
+) -> None:
+    turn = np.radians(degrees)
+    rotation = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    places = [np.array(step) * n @ rotation for n in range(4)]
+    meld: list[Card] = [(n + 4, 0, *place.tolist(), degrees) for n, place in enumerate(places)]
+    covered = [(card, end) for card in meld[:-1] for end in seen]
+    cards = group_indices(readings([*covered, *((meld[-1], end) for end in range(4))]))
+    assert sorted(cards.whole.tolist()) == [False, False, False, True]
+    order = np.argsort(cards.chances.sum(axis=2).argmax(axis=1))
+    assert np.abs(cards.corners[order].mean(axis=1) - places).max() < 3
+
+
 def test_cards_side_by_side_stay_apart() -> None:
     deck = [(n, n % 4, 70.0 * n, 90.0 * (n % 2), 0.0) for n in range(1, 7)]
-    found = readings([(card, end) for card in deck for end in (0, 1)])
+    found = readings([(card, end) for card in deck for end in (UPPER, LOWER)])
     assert names(found) == sorted((card[0], card[1]) for card in deck)
 
 
 def test_the_visible_ends_of_a_spread_meld_are_lone_cards() -> None:
     meld = [(n, 0, 18.0 * n, 0.0, 0.0) for n in range(3, 8)]
-    shown = [(card, 0) for card in meld] + [(meld[-1], 1)]
+    shown = [(card, UPPER) for card in meld] + [(meld[-1], LOWER)]
     cards = group_indices(readings(shown))
     assert len(cards) == 5
     assert cards.whole.sum() == 1
@@ -88,24 +123,24 @@ def test_the_visible_ends_of_a_spread_meld_are_lone_cards() -> None:
 
 def test_two_ends_that_show_different_cards_are_two_cards() -> None:
     one, other = (5, 1, 0.0, 0.0, 0.0), (12, 3, 0.0, 0.0, 0.0)
-    assert names(readings([(one, 0), (other, 1)])) == [(5, 1), (12, 3)]
+    assert names(readings([(one, UPPER), (other, LOWER)])) == [(5, 1), (12, 3)]
 
 
 def test_two_ends_that_agree_have_a_higher_probability() -> None:
     card = (8, 2, 50.0, 50.0, 12.0)
-    both = group_indices(readings([(card, 0), (card, 1)], sure=0.82))
-    alone = group_indices(readings([(card, 0)], sure=0.82))
+    both = group_indices(readings([(card, UPPER), (card, LOWER)], sure=0.82))
+    alone = group_indices(readings([(card, UPPER)], sure=0.82))
     assert both.chances.max() > alone.chances.max() + 0.1
 
 
 def test_an_unsure_card_needs_a_larger_index() -> None:
-    small = readings([((8, 2, 50.0, 50.0, 0.0), 0)], sure=0.75)
+    small = readings([((8, 2, 50.0, 50.0, 0.0), UPPER)], sure=0.75)
     large = replace(small, corners=small.corners * 3)
     assert (len(group_indices(small)), len(group_indices(large))) == (0, 1)
 
 
 def test_a_joker_has_no_suit() -> None:
-    joker = readings([((0, 0, 50.0, 50.0, 0.0), 0)])
+    joker = readings([((0, 0, 50.0, 50.0, 0.0), UPPER)])
     joker.suits[:] = 0.25
     assert joker.sure[0] > 0.9
     cards = group_indices(joker)
@@ -113,22 +148,31 @@ def test_a_joker_has_no_suit() -> None:
 
 
 def test_what_looks_like_a_partly_hidden_joker_is_none() -> None:
-    joker = readings([((0, 0, 50.0, 50.0, 0.0), 0)])
+    joker = readings([((0, 0, 50.0, 50.0, 0.0), UPPER)])
     joker.kinds[:] = (0.4, 0.6, 0.0)
     assert len(group_indices(joker)) == 0
 
 
 def test_no_indices_are_no_cards() -> None:
-    found = readings([((1, 0, 0.0, 0.0, 0.0), 0)]).take(np.zeros(0, int))
+    found = readings([((1, 0, 0.0, 0.0, 0.0), UPPER)]).take(np.zeros(0, int))
     assert len(group_indices(found)) == 0
 
 
 @pytest.mark.parametrize("size", [0.35, 0.5])
 def test_both_stars_of_a_joker_are_one_card(size: float) -> None:
-    joker = readings([((0, 0, 50.0, 50.0, 20.0), end) for end in (0, 1)], sure=0.97)
+    joker = readings([((0, 0, 50.0, 50.0, 20.0), end) for end in (UPPER, LOWER)], sure=0.97)
     joker.suits[:] = 0.25
     tops = joker.corners[:, [0, 1]]
     joker.corners[:, [3, 2]] = tops + size * (joker.corners[:, [3, 2]] - tops)
     cards = group_indices(joker)
     assert cards.whole.tolist() == [True]
     assert cards.chances[0, 0].sum() > 0.9
+
+
+def test_stars_at_all_corners_of_a_joker_are_one_card() -> None:
+    joker = readings([((0, 0, 50.0, 50.0, 20.0), end) for end in range(4)], sure=0.97)
+    joker.suits[:] = 0.25
+    tops = joker.corners[:, [0, 1]]
+    joker.corners[:, [3, 2]] = tops + 0.35 * (joker.corners[:, [3, 2]] - tops)
+    joker.corners[2:] = np.roll(joker.corners[2:], 2, axis=1)  # a star looks the same upside down
+    assert group_indices(joker).whole.tolist() == [True]

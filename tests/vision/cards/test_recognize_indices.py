@@ -29,7 +29,7 @@ def reading(score: float, sure: float, whole: float = 0.99, rank: int = 5) -> In
         (reading(0.2, 0.99), 0.2),
         (reading(0.3, 0.8), 0.3),
         (reading(0.3, 0.99, whole=0.4), 0.3),
-        (reading(0.3, 0.99, rank=0), 0.3),
+        (reading(0.3, 0.99, rank=0), 0.5),
     ],
     ids=["certain", "clear", "nearly unseen", "unsure", "partly hidden", "joker"],
 )
