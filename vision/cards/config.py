@@ -53,7 +53,7 @@ class RecognitionConfig:
     """Runs of the recognizer: each but the last only corrects the corners."""
     max_none: float = 0.5
     """Probability of showing no index from which a detection is a false positive."""
-    unsure: float = 0.85
+    unsure: float = 0.97
     """Probability of the best card below which an index is read again from shifted crops."""
     certain: float = 0.9
     """Probability of the best card, and of showing an index, from which the recognizer is certain.
@@ -61,7 +61,7 @@ class RecognitionConfig:
     certain_scores: tuple[float, float] = (0.25, 0.5)
     """Score from which an index is taken of which the recognizer is certain, and the score that it
     then has at least: low enough to be doubted."""
-    shift: float = 0.06
+    shift: float = 0.1
     """Shift of these crops in index widths and heights."""
     min_distance_across: float = 0.55
     min_distance_along: float = 0.42
