@@ -22,7 +22,7 @@ PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python
 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help run read test test-all caddy chromium postgresql llvm check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs cards
+.PHONY: help run read test test-all caddy chromium postgresql llvm check lint mypy pyright lock release gate bench accuracy robustness fonts data unseen train smoke docs
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -106,16 +106,6 @@ accuracy: $(VENV)/$(or $(CLUSTER:-%=ready-%),ready-dev)  ## how well the reader 
 	@$(BIN)/python -m tilesight.models.evaluation.evaluate $(CLUSTER_ARGS)
 	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy $(filter --cluster%,$(CLUSTER_ARGS))
 
-cards: $(TRAIN_VENV)/ready  ## draw tables of playing cards and train the two networks that read them
-	$(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks
-	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards --count 3000
-	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400
-	if [ -d ../shared/photos/cards/train ]; then $(TRAIN_BIN)/python -m tilesight.models.training.cards.pseudo_labels; fi
-	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_index_detector --photos data/cards_real
-	$(TRAIN_BIN)/python -m tilesight.models.export.release index_detector runs/index_detector.onnx --version $(VERSION)
-	$(TRAIN_BIN)/python -m tilesight.models.training.cards.train_card_recognizer --photos data/cards_real
-	$(TRAIN_BIN)/python -m tilesight.models.export.release card_recognizer runs/card_recognizer_bytes.onnx --version $(VERSION)
-
 robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size, glare, fingers and haste
 	@$(BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)
 
@@ -123,13 +113,15 @@ fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (8
 	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)
 
 data: $(TRAIN_VENV)/ready$(CLUSTER)  ## draw the pictures to train on, into data/; resumes after an interruption
+	if command -v rsvg-convert >/dev/null; then $(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks; fi
 	$(TRAIN_BIN)/python -m tilesight.datasets.training_pictures $(CLUSTER_ARGS)
 
-unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets never trained on, for make accuracy
+unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets and decks never trained on, for make accuracy
 	$(TRAIN_BIN)/python -m tilesight.datasets.unseen $(ARGS)
+	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m tilesight.datasets.labels.reprint data/reprinted/dev --unseen; fi
 
-train: $(TRAIN_VENV)/ready  ## train the four networks for tiles, many hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready  ## train the six networks, many hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m tilesight.models.training.train --version $(VERSION) $(ARGS)
 
 smoke: $(TRAIN_VENV)/ready  ## draw a few pictures and train every network for seconds, in out/smoke

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from tilesight.datasets.cards import compose as cards
 from tilesight.datasets.compositor import generate
 from tilesight.datasets.labels.records import from_plain
 from tilesight.datasets.path_tracer import trace
@@ -21,8 +22,9 @@ LIST = Path(__file__).with_suffix(".toml")
 RENDERERS: dict[str, Callable[..., None]] = {
     "composed": generate.make_picture,
     "traced": trace.make_picture,
+    "cards": cards.make_picture,
 }
-SMOKE_COUNT = {"composed": 6, "traced": 2}
+SMOKE_COUNT = {"composed": 6, "traced": 2, "cards": 6}
 """Number of pictures of a folder in a smoke test."""
 SMOKE_MEGAPIXELS: Megapixels = (0.15, 0.2)
 SMOKE_JOKERS = 0.1
@@ -35,13 +37,13 @@ class PictureFolder:
 
     name: str
     renderer: str
-    """`composed` or `traced`."""
+    """`composed`, `traced`, or `cards` for tables of playing cards."""
     first_seed: int
     count: int
     jokers: float
-    """Fraction of the tiles replaced by jokers, 0 to 1."""
+    """Fraction of the tiles replaced by jokers, 0 to 1; not used for cards."""
     megapixels: Megapixels | None
-    """Minimum and maximum size, or None for 0.2 to 0.8."""
+    """Minimum and maximum size, or None for 0.2 to 0.8; not used for cards."""
 
 
 def load_folders(path: Path = LIST) -> dict[str, PictureFolder]:
@@ -76,12 +78,15 @@ def draw_pictures(
     for folder in folders:
         chosen = _smoke_size(folder) if smoke else folder
         seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-        generate.fill(data / chosen.name, seeds, place, _renderer(chosen), chosen.renderer)
+        word = "drawn" if chosen.renderer == "cards" else chosen.renderer
+        generate.fill(data / chosen.name, seeds, place, _renderer(chosen), word)
 
 
 def _renderer(folder: PictureFolder) -> Callable[..., None]:
     """Return the function that draws a picture of a folder, given its file and its seed."""
     draw = RENDERERS[folder.renderer]
+    if folder.renderer == "cards":
+        return draw
     return partial(draw, jokers=folder.jokers, megapixels=folder.megapixels)
 
 

@@ -17,8 +17,8 @@ class TrainingError(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DetectorConfig:
-    """How the detector is trained."""
+class NetworkConfig:
+    """How a network is trained on pictures."""
 
     pictures: tuple[str, ...]
     """Names of folders of drawn pictures. A folder named twice is used twice as often."""
@@ -34,8 +34,8 @@ class DetectorConfig:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CropNetworkConfig(DetectorConfig):
-    """How a network on crops is trained."""
+class CropNetworkConfig(NetworkConfig):
+    """How a network on crops of tiles is trained."""
 
     interpolate_weights: float
     """Weight of the trained network against the one that it started from, from 0 to 1."""
@@ -43,6 +43,14 @@ class CropNetworkConfig(DetectorConfig):
     """Number of crops that batches are drawn from."""
     max_pictures: int
     """Maximum number of pictures of each folder on which the earlier networks run."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardRecognizerConfig(NetworkConfig):
+    """How the network on crops of indices is trained."""
+
+    searched: int
+    """Number of pictures of each folder in which false positives of the detector are searched."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,13 +72,15 @@ class ContextNetworkConfig:
     """Peak learning rate."""
 
 
-TrainingConfig = DetectorConfig | CropNetworkConfig | ContextNetworkConfig
+TrainingConfig = NetworkConfig | ContextNetworkConfig
 
 CONFIG_CLASSES: dict[str, type[TrainingConfig]] = {
-    "detector": DetectorConfig,
+    "detector": NetworkConfig,
     "corner_regressor": CropNetworkConfig,
     "recognizer": CropNetworkConfig,
     "context": ContextNetworkConfig,
+    "index_detector": NetworkConfig,
+    "card_recognizer": CardRecognizerConfig,
 }
 """The networks in the order in which they are trained: each needs those before it."""
 

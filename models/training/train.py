@@ -24,9 +24,6 @@ from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release
 from tilesight.models.training.config import (
     CONFIG_CLASSES,
-    ContextNetworkConfig,
-    CropNetworkConfig,
-    DetectorConfig,
     TrainingConfig,
     TrainingError,
     load_config,
@@ -37,13 +34,16 @@ from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 from tilesight.vision.reader import read
 
 NETWORKS = tuple(CONFIG_CLASSES)
-MODULES: dict[type[TrainingConfig], str] = {
-    DetectorConfig: "train_detector",
-    CropNetworkConfig: "train_crop_network",
-    ContextNetworkConfig: "train_context",
+MODULES = {
+    "detector": "train_detector",
+    "corner_regressor": "train_crop_network",
+    "recognizer": "train_crop_network",
+    "context": "train_context",
+    "index_detector": "cards.train_index_detector",
+    "card_recognizer": "cards.train_card_recognizer",
 }
-"""The module with the function `run` for each kind of config. They are imported when needed:
-worker processes import this module, and PyTorch takes seconds to import."""
+"""The module with the function `run` of each network. They are imported when needed: worker
+processes import this module, and PyTorch takes seconds to import."""
 SMOKE = Path("out/smoke")
 SMOKE_VERSION = "smoke"
 RULES = "rrrummy"
@@ -72,7 +72,7 @@ def train_networks(
         print(f"{name}: training for {config.steps} steps", flush=True)
         started = time.monotonic()
         if not trained.exists():
-            _trainer(config)(name, config, workspace)
+            _trainer(name)(name, config, workspace)
         release(name, trained, version, workspace.networks)
         print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
 
@@ -100,8 +100,8 @@ def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
     print(f"{picture}: {_describe_reading(picture, networks)}")
 
 
-def _trainer(config: TrainingConfig) -> Callable[[str, TrainingConfig, Workspace], Path]:
-    module = import_module(f"tilesight.models.training.{MODULES[type(config)]}")
+def _trainer(name: str) -> Callable[[str, TrainingConfig, Workspace], Path]:
+    module = import_module(f"tilesight.models.training.{MODULES[name]}")
     trainer: Callable[[str, TrainingConfig, Workspace], Path] = module.run
     return trainer
 

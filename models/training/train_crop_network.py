@@ -205,7 +205,7 @@ class TrainingState:
 
 
 def train(
-    state: TrainingState, stream: CropStream, checks: dict[str, Crops], steps: int
+    state: TrainingState, stream: IterableDataset[Batch], checks: dict[str, Crops], steps: int
 ) -> RecognizerNet:
     """Train for a number of steps and return the moving average of the weights.
 
@@ -325,11 +325,19 @@ def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
     net = train(state, stream, checks, config.steps).cpu()
     if start is not None and config.interpolate_weights < 1:
         net = interpolate(net, start, checks["held out"], config.interpolate_weights)
-    return _export(name, net, checks["held out"], joker_log_odds(drawn, sampling), folder)
+    return export(name, net, checks["held out"], joker_log_odds(drawn, sampling), folder)
 
 
-def _export(name: str, net: RecognizerNet, crops: Crops, jokers: float, folder: Path) -> Path:
-    """Calibrate, export and quantize a network, and return the quantized file."""
+def export(name: str, net: RecognizerNet, crops: Crops, jokers: float, folder: Path) -> Path:
+    """Calibrate, export and quantize a network, and return the quantized file.
+
+    Args:
+        name: The name of the network.
+        net: The trained network.
+        crops: Crops to calibrate with.
+        jokers: The correction of a joker's log-odds.
+        folder: Where the files are written.
+    """
     heat = temperatures(net, crops)
     exported, target = folder / "float.onnx", folder / f"{name}.onnx"
     export_reader(name, net, heat, jokers, exported)

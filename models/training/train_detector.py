@@ -14,7 +14,7 @@ from ultralytics import YOLO
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.windows import cut_windows
 from tilesight.models.export.onnx_export import finish, spell_softmax
-from tilesight.models.training.config import DetectorConfig
+from tilesight.models.training.config import NetworkConfig
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.io.frame import load_frame
@@ -49,7 +49,7 @@ SETTINGS = {
 colors are augmented."""
 
 
-def run(name: str, config: DetectorConfig, workspace: Workspace) -> Path:
+def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """Train the detector, or resume, and return its exported ONNX file.
 
     Args:
@@ -72,7 +72,7 @@ def run(name: str, config: DetectorConfig, workspace: Workspace) -> Path:
     return target
 
 
-def train(windows: Path, folder: Path, config: DetectorConfig, start: Path | None) -> Path:
+def train(windows: Path, folder: Path, config: NetworkConfig, start: Path | None) -> Path:
     """Train or resume an interrupted run, and return the file of the best weights.
 
     A finished run is not repeated.
@@ -109,7 +109,7 @@ def train(windows: Path, folder: Path, config: DetectorConfig, start: Path | Non
     return last.with_name("best.pt")
 
 
-def _epochs(config: DetectorConfig, windows: Path) -> int:
+def _epochs(config: NetworkConfig, windows: Path) -> int:
     """Return the number of epochs, in which ultralytics counts, that is nearest to the steps."""
     count = sum(1 for _ in (windows / "train" / "images").iterdir())
     return max(1, round(config.steps * config.batch / count))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tilesight.datasets import training_pictures
+from tilesight.datasets.cards.compose import load_cards
 from tilesight.datasets.labels.labels import load_folder
 from tilesight.datasets.training_pictures import PictureFolder, draw_pictures, load_folders
 from tilesight.jobs.local_pool import LocalPool
@@ -33,6 +34,14 @@ def test_pictures_are_drawn_as_listed(tmp_path: Path) -> None:
     assert [photo.image.stem for photo in photos] == ["000007", "000008"]
     assert all(0.09e6 < photo.size[0] * photo.size[1] < 0.13e6 for photo in photos)
     assert any(tile.tile.joker for photo in photos for tile in photo.tiles)
+
+
+def test_tables_of_cards_are_drawn_as_listed(tmp_path: Path) -> None:
+    folder = PictureFolder("few", "cards", 6_000_000, 1, jokers=0.0, megapixels=None)
+    draw_pictures([folder], tmp_path, LocalPool(1))
+    (photo,) = load_cards(tmp_path / "few")
+    assert photo.image.stem == "6000000"
+    assert photo.indices
 
 
 def test_an_unknown_folder_is_an_error(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -12,7 +11,7 @@ from torch import Tensor
 from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
-from tilesight.datasets.cards.compose import CardPhoto, load_cards
+from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.datasets.cards.designs import JOKER
 
 SIDE = 352
@@ -22,8 +21,6 @@ NARROWEST, WIDEST = 6.0, 46.0
 MIN_VISIBLE = 0.5
 MIN_WIDTH = 4.0
 """Width in pixels below which an index is not labeled."""
-FRESH_EVERY = 150
-"""Batches after which folders are searched for new pictures."""
 REAL_SHARE = 0.2
 JOKER_WEIGHT = 8.0
 """How much more often a window is centered on a joker's index than on another one: a deck has only
@@ -33,10 +30,10 @@ Batch = dict[str, Tensor]
 
 
 class IndexWindows(IterableDataset[Batch]):
-    """An endless stream of batches, from folders of drawn pictures and of labeled photos."""
+    """An endless stream of batches of windows of drawn pictures and of labeled photos."""
 
     def __init__(
-        self, drawn: Sequence[Path], real: Sequence[Path], batch: int, seed: tuple[int, ...]
+        self, drawn: Sequence[CardPhoto], real: Sequence[CardPhoto], batch: int, seed: Sequence[int]
     ) -> None:
         self.drawn, self.real, self.batch, self.seed = drawn, real, batch, seed
 
@@ -44,15 +41,13 @@ class IndexWindows(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        real = [photo for folder in self.real for photo in load_cards(folder)]
         while True:
-            drawn = [photo for folder in self.drawn for photo in load_cards(folder)]
-            for _ in range(FRESH_EVERY):
-                pools = [
-                    real if real and rng.random() < REAL_SHARE else drawn for _ in range(self.batch)
-                ]
-                photos = [pool[rng.integers(len(pool))] for pool in pools]
-                yield as_batch([cut_window(photo, rng) for photo in photos])
+            pools = [
+                self.real if self.real and rng.random() < REAL_SHARE else self.drawn
+                for _ in range(self.batch)
+            ]
+            photos = [pool[int(rng.integers(len(pool)))] for pool in pools]
+            yield as_batch([cut_window(photo, rng) for photo in photos])
 
 
 def as_batch(windows: Sequence[tuple[Pixels, Float32Array]]) -> Batch:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import copy
 import math
 from collections.abc import Iterator
@@ -19,12 +18,14 @@ from ultralytics.cfg import get_cfg
 
 from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
+from tilesight.models.training.cards.card_pictures import labeled_photos, split_cards
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
+from tilesight.models.training.config import NetworkConfig
 from tilesight.models.training.onnx_import import load_released
+from tilesight.models.training.train_detector import ARCHITECTURE, export
+from tilesight.models.training.workspace import Workspace
 
-ARCHITECTURE = Path(__file__).parents[2] / "configs" / "detector_architecture.yaml"
-WEIGHTS = Path(__file__).parents[2]
 STATISTICS_BATCHES = 4
 """Batches to estimate the normalization statistics of a released network with."""
 SAVE_EVERY = 50
@@ -105,43 +106,38 @@ def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
             shown = []
 
 
-def export_state(state: TrainingState, target: Path) -> None:
-    """Export the averaged network for any input size, as the tile detector is exported."""
-    from tilesight.models.training.train_detector import export
+def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
+    """Train the network, or resume, and return its exported ONNX file.
 
-    state.yolo.model.cpu().load_state_dict(state.mean.state_dict())
-    weights = target.with_name("index_detector_weights.pt")
-    state.yolo.save(str(weights))
-    export(weights, target, "index_detector")
+    Args:
+        name: The name of the network, and of its folder among the runs.
+        config: The settings.
+        workspace: The folders.
 
-
-def main() -> None:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pictures", type=Path, nargs="+", default=[Path("data/cards")])
-    parser.add_argument("--photos", type=Path, nargs="*", default=[])
-    parser.add_argument("--runs", type=Path, default=Path("runs"))
-    parser.add_argument("--start", type=Path, default=WEIGHTS / "detector.onnx")
-    parser.add_argument("--steps", type=int, default=6000)
-    parser.add_argument("--batch", type=int, default=8)
-    parser.add_argument("--rate", type=float, default=0.001)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=torch.get_num_threads())
-    parser.add_argument("--export-only", action="store_true", help="export the checkpoint")
-    chosen = parser.parse_args()
-    torch.manual_seed(chosen.seed)
-    torch.set_num_threads(chosen.threads)
-    chosen.runs.mkdir(parents=True, exist_ok=True)
-    state = TrainingState(chosen.runs / "index_detector_checkpoint.pt", chosen.rate)
+    Raises:
+        TrainingError: There are no pictures to train on.
+    """
+    torch.manual_seed(config.seed)
+    folder = workspace.run(name)
+    _, drawn = split_cards(workspace, config.pictures)
+    real = labeled_photos(workspace) if config.photos else []
+    state = TrainingState(folder / "checkpoint.pt", config.rate)
     # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = IndexWindows(chosen.pictures, chosen.photos, chosen.batch, (chosen.seed, state.step))
+    stream = IndexWindows(drawn, real, config.batch, (config.seed, state.step))
     workers = batch_workers(state.device)
     batches = iter(DataLoader(stream, batch_size=None, num_workers=workers, prefetch_factor=8))
-    state.start_from(chosen.start, batches)
-    if not chosen.export_only:
-        train(state, batches, chosen.steps)
-    export_state(state, chosen.runs / "index_detector.onnx")
+    start = workspace.start_of(config.start)
+    if start is not None:
+        state.start_from(start, batches)
+    train(state, batches, config.steps)
+    target = folder / f"{name}.onnx"
+    export_state(state, target)
+    return target
 
 
-if __name__ == "__main__":
-    main()
+def export_state(state: TrainingState, target: Path) -> None:
+    """Export the averaged network for any input size, as the tile detector is exported."""
+    state.yolo.model.cpu().load_state_dict(state.mean.state_dict())
+    weights = target.with_name("weights.pt")
+    state.yolo.save(str(weights))
+    export(weights, target, target.stem)

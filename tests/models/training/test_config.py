@@ -6,20 +6,24 @@ import pytest
 
 from tilesight.datasets.training_pictures import load_folders
 from tilesight.models.training.config import CONFIG_CLASSES, CONFIGS, TrainingError, load_config
-from tilesight.vision.networks.onnx_network import CLASSES
+from tilesight.vision.networks.onnx_network import CARD_CLASSES, CLASSES
 
 
-@pytest.mark.parametrize("name", CLASSES)
+def test_every_network_has_a_config() -> None:
+    assert set(CONFIG_CLASSES) == {*CLASSES, *CARD_CLASSES}
+
+
+@pytest.mark.parametrize("name", CONFIG_CLASSES)
 @pytest.mark.parametrize("smoke", [False, True])
-def test_every_network_has_a_config_with_listed_pictures(name: str, smoke: bool) -> None:
+def test_a_network_is_trained_on_listed_pictures(name: str, smoke: bool) -> None:
     config = load_config(name, smoke)
     assert type(config) is CONFIG_CLASSES[name]
     assert set(config.pictures) <= set(load_folders())
     assert config.steps > 0
-    assert getattr(config, "start", "") in {"", *CLASSES}
+    assert getattr(config, "start", "") in {"", *CONFIG_CLASSES}
 
 
-@pytest.mark.parametrize("name", CLASSES)
+@pytest.mark.parametrize("name", CONFIG_CLASSES)
 def test_a_smoke_test_takes_few_steps(name: str) -> None:
     assert load_config(name, smoke=True).steps <= 20 < load_config(name).steps
 

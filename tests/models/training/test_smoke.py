@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.vision.networks.onnx_network import CLASSES, WEIGHTS, load_models
+from tilesight.models.training.config import CONFIG_CLASSES
+from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 
 COMMAND = (sys.executable, "-m", "tilesight.models.training.train", "--smoke", "--workers", "2")
 
@@ -23,18 +24,19 @@ def test_all_networks_are_trained_and_released_and_a_second_run_repeats_nothing(
     tmp_path: Path,
 ) -> None:
     shipped = weights_in(WEIGHTS)
-    assert run(tmp_path).count(": released after ") == len(CLASSES)
+    assert run(tmp_path).count(": released after ") == len(CONFIG_CLASSES)
     assert weights_in(WEIGHTS) == shipped
     networks = tmp_path / "out" / "smoke" / "networks"
     manifest = tomllib.loads((networks / "manifest.toml").read_text())
-    assert {manifest[name]["version"] for name in CLASSES} == {"smoke"}
-    assert set(load_models(networks).versions) == set(CLASSES)
+    assert {manifest[name]["version"] for name in CONFIG_CLASSES} == {"smoke"}
+    models = load_models(networks)
+    assert {**models.versions, **models.cards.versions}.keys() == CONFIG_CLASSES.keys()
     trained = weights_in(networks)
-    assert all(trained[f"{name}.onnx"] != shipped[f"{name}.onnx"] for name in CLASSES)
+    assert all(trained[f"{name}.onnx"] != shipped[f"{name}.onnx"] for name in CONFIG_CLASSES)
 
     shutil.rmtree(tmp_path / "out" / "smoke" / "runs" / "context")
     out = run(tmp_path)
-    assert out.count(": already trained") == len(CLASSES) - 1
+    assert out.count(": already trained") == len(CONFIG_CLASSES) - 1
     assert "context: released after " in out
 
 

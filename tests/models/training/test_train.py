@@ -52,14 +52,14 @@ def test_a_damaged_checkpoint_is_replaced_by_the_previous_one(tmp_path: Path) ->
 def test_a_finished_run_of_the_detector_is_not_repeated(tmp_path: Path) -> None:
     import torch
 
-    from tilesight.models.training.config import DetectorConfig, load_config
+    from tilesight.models.training.config import NetworkConfig, load_config
     from tilesight.models.training.train_detector import train
 
     weights = tmp_path / "ultralytics" / "weights"
     weights.mkdir(parents=True)
     torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
     config = load_config("detector")
-    assert isinstance(config, DetectorConfig)
+    assert isinstance(config, NetworkConfig)
     assert train(tmp_path / "windows", tmp_path, config, None) == weights / "best.pt"
 
 
