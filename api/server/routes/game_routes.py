@@ -17,8 +17,8 @@ from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.request_body import body_of, parsed
 from tilesight.api.server.schemas.requests import (
     CheckRequest,
+    CommandRequest,
     DealRequest,
-    GameRequest,
     HintRequest,
     ReadRequest,
     ScoreRequest,
@@ -117,18 +117,22 @@ async def hint(
     return await _answer(server, _hint, request)
 
 
-R = TypeVar("R", bound=GameRequest)
+R = TypeVar("R", bound=CommandRequest)
 
 
 async def _answer(
     server: AppState, command: Callable[[R, InputReader], Record], request: R
 ) -> JSONResponse:
-    inputs = InputReader(request.rule_set(), server.models)
     pool = server.pool if _takes_long(request) else server.quick_pool
-    return JSONResponse(await pool.run(command, request, inputs))
+    return JSONResponse(await pool.run(_run, command, request, server.models))
 
 
-def _takes_long(request: GameRequest) -> bool:
+def _run(command: Callable[[R, InputReader], Record], request: R, models: Models) -> Record:
+    knowing = models_knowing(models, request.known_set or None)
+    return command(request, InputReader(request.rule_set(), knowing))
+
+
+def _takes_long(request: CommandRequest) -> bool:
     """Return whether a request has photos or asks for a hint."""
     fields = (value for _, value in request)
     values = (item for value in fields for item in (value if isinstance(value, list) else [value]))

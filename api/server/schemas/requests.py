@@ -118,6 +118,12 @@ KnownSet = Annotated[
 """What is known of the tile set in play."""
 
 
+class CommandRequest(GameRequest):
+    """The game, and what is known of the tile set in the photos of a command, if it has any."""
+
+    known_set: KnownSet = ""
+
+
 class PlayRequest(GameRequest):
     """The game, its house rules, and the indicator of the round."""
 
@@ -136,21 +142,20 @@ class PlayRequest(GameRequest):
         return round_rules(super().rule_set(), self.indicator)
 
 
-class ReadRequest(PlayRequest):
+class ReadRequest(PlayRequest, CommandRequest):
     """Photos to read."""
 
     photo: Annotated[list[Photo], Field(min_length=1, max_length=MAX_PHOTOS)]
     zone: ZoneName | None = None
-    known_set: KnownSet = ""
 
 
-class CheckRequest(PlayRequest):
+class CheckRequest(PlayRequest, CommandRequest):
     """A table to check."""
 
     notation: Annotated[NotationOrPhoto, Field(examples=["r5 * r7 | k7 b7 y7"])]
 
 
-class TurnRequest(PlayRequest):
+class TurnRequest(PlayRequest, CommandRequest):
     """A turn to judge."""
 
     before: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7"])]
@@ -173,7 +178,7 @@ class TurnRequest(PlayRequest):
     with_pairs: Annotated[bool, Field(description="The player opened with pairs")] = False
 
 
-class DealRequest(GameRequest):
+class DealRequest(CommandRequest):
     """A deal to judge."""
 
     hands: Annotated[list[NotationOrPhoto], Field(max_length=6, examples=[["r1 r1 b2 b2"]])] = []
@@ -215,7 +220,7 @@ def _numbers(seats: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat + 1 for seat in seats)
 
 
-class ScoreRequest(ReportedRound, PlayRequest):
+class ScoreRequest(ReportedRound, PlayRequest, CommandRequest):
     """A round to score."""
 
     racks: Annotated[
@@ -223,7 +228,7 @@ class ScoreRequest(ReportedRound, PlayRequest):
     ]
 
 
-class HintRequest(PlayRequest):
+class HintRequest(PlayRequest, CommandRequest):
     """A position to find the best play in."""
 
     position: Annotated[NotationOrPhoto, Field(examples=["r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7"])]

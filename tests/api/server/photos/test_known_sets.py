@@ -70,6 +70,31 @@ def test_a_bad_photo_is_read_with_more_certainty(
 
 
 @pytest.mark.parametrize(
+    ("path", "photo_field", "others"),
+    [
+        ("check", "notation", {}),
+        ("turn", "after", {"before": ""}),
+        ("score", "racks", {}),
+        ("hint", "rack", {"position": "", "time_limit_s": "0.01"}),
+    ],
+)
+def test_the_photos_of_each_command_are_read_with_the_set(
+    client: httpx.Client,
+    demo: bytes,
+    known: Any,
+    path: str,
+    photo_field: str,
+    others: dict[str, str],
+) -> None:
+    answers = [
+        client.post(f"/api/{path}", files={photo_field: demo}, data={**others, "known_set": text})
+        for text in (json.dumps(known), json.dumps({**known, "recognizer": "1"}))
+    ]
+    assert [answer.status_code for answer in answers] == [200, 422]
+    assert answers[1].json()["error"] == "wrong_request"
+
+
+@pytest.mark.parametrize(
     "damage",
     [
         {"recognizer": "1"},
