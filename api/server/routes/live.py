@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Annotated
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import ProblemError, close_reason
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.schemas.requests import PlayRequest
+from tilesight.api.server.schemas.requests import KnownSet, PlayRequest
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
 from tilesight.api.texts.catalog import text
@@ -20,8 +21,10 @@ from tilesight.api.validation_messages import error_sentence
 
 router = APIRouter()
 
-MAX_TEXT = 200
-"""Maximum length of a correction in characters."""
+MAX_TILE = 100
+"""Maximum length of a tile in characters."""
+MAX_TEXT = 200_000
+"""Maximum length of a message in characters: a learned set is JSON within JSON."""
 MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
 POLICY_VIOLATION = 1008
@@ -34,7 +37,20 @@ class RelayoutMessage(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     key: int
-    tile: str
+    tile: Annotated[str, Field(max_length=MAX_TILE)]
+
+
+class KnownSetMessage(BaseModel):
+    """What is known of the tile set in play, sent before the first frame."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    known_set: KnownSet
+
+
+MESSAGE: TypeAdapter[RelayoutMessage | KnownSetMessage] = TypeAdapter(
+    RelayoutMessage | KnownSetMessage
+)
 
 
 @dataclass(slots=True)
@@ -114,8 +130,11 @@ async def _receive(socket: WebSocket, slot: FrameSlot, session: LiveSession) -> 
             slot.put(message["bytes"])
         elif 0 < len(message.get("text") or "") <= MAX_TEXT:
             with suppress(ValidationError):  # a page of another version may send other messages
-                correction = RelayoutMessage.model_validate_json(message["text"])
-                session.correct(correction.key, correction.tile)
+                match MESSAGE.validate_json(message["text"]):
+                    case RelayoutMessage(key=key, tile=tile):
+                        session.correct(key, tile)
+                    case KnownSetMessage(known_set=known):
+                        session.learn(known)
 
 
 async def _answer(

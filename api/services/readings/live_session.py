@@ -7,7 +7,9 @@ from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
+from tilesight.api.services.known_set import models_knowing
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import NOTATIONS
@@ -35,6 +37,8 @@ class LiveSession:
         default_factory=lambda: deque(maxlen=MAX_CORRECTIONS)
     )
     """Track keys and the tiles that a person states, to be applied before the next frame."""
+    known: str | None = None
+    """What is known of the tile set, as JSON, to be used from the next frame on."""
 
     def correct(self, key: int, tile: str) -> None:
         """Set the label of a tile from the next frame on.
@@ -46,10 +50,19 @@ class LiveSession:
         """
         self.corrections.append((key, tile))
 
+    def learn(self, known: str) -> None:
+        """Read with a learned set from the next frame on, unless it is one of another version.
+
+        Args:
+            known: The answer of `/api/learn` as JSON.
+        """
+        self.known = known
+
     def process(self, photo: bytes) -> Record:
         """Return the record of one more frame, given as the bytes of its file."""
         started = time.perf_counter()
         self._apply_corrections()
+        self._apply_known_set()
         try:
             frame = load_frame(photo)
             self.live, view = follow_pieces(self.live, frame, self.models, self.rules, self.zone)
@@ -63,6 +76,12 @@ class LiveSession:
             key, tile = self.corrections.popleft()
             with suppress(KeyError, NotationError):
                 self.live = correct_piece(self.live, key, NOTATIONS[self.rules.words].read(tile))
+
+    def _apply_known_set(self) -> None:
+        known, self.known = self.known, None
+        if known:
+            with suppress(RequestError):  # the photo that is taken later says what is wrong
+                self.models = models_knowing(self.models, known)
 
     def _record(self, view: View) -> Record:
         record = reading_record(view.reading, self.rules)

@@ -14,8 +14,15 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.api.server.conftest import DEMO
+from tilesight.api.json_record import Record
 from tilesight.api.server.connections import live_views
 from tilesight.api.server.connections.live_views import LiveViews
+from tilesight.api.services.known_set import known_set_record, learned
+from tilesight.api.services.readings.live_session import LiveSession
+from tilesight.engine.rules.rule_set import load_rules
+from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.reader import read
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +70,32 @@ def test_a_corrected_tile_stays_corrected(live: ClientConnection, frame: bytes) 
     for _ in range(2):
         again = send(live, frame)["tiles"]
         assert {one["key"]: one["tile"] for one in again}[tile["key"]] == "k13"
+
+
+def test_frames_are_read_with_a_learned_set(models: Models, frame: bytes) -> None:
+    known = learned_from_demo(models)
+    session = LiveSession(models, load_rules("rrrummy"), None)
+    session.learn(json.dumps({**known, "recognizer": "1"}))
+    assert session.process(frame)["tiles"]
+    assert session.models.known_set is None
+    session.learn(json.dumps(known))
+    assert session.process(frame)["tiles"]
+    assert session.models.known_set
+    assert len(session.models.known_set.tiles) == len(known["tiles"])
+
+
+def learned_from_demo(models: Models) -> Record:
+    photo = load_frame(DEMO.read_bytes(), DEMO.name)
+    tiles = read(photo, models, load_rules("rrrummy")).tiles
+    return known_set_record(learned(photo, tiles, models), models)
+
+
+def test_a_learned_set_is_sent_before_the_frames(
+    live: ClientConnection, models: Models, frame: bytes
+) -> None:
+    live.send(json.dumps({"known_set": json.dumps(learned_from_demo(models))}))
+    live.send(json.dumps({"known_set": "x" * 150_000}))
+    assert send(live, frame)["tiles"]
 
 
 def test_only_the_latest_waiting_frame_is_read(live: ClientConnection, frame: bytes) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,12 @@ from tests.web.sample_media import rack_photo, write_clip, write_photo
 from tests.web.serving import Server
 
 GOOD = {"now": 1000, "brightness": 200, "movement": 1, "sharpness": 80}
+NOTE_MESSAGES = """window.messages = [];
+const send = WebSocket.prototype.send;
+WebSocket.prototype.send = function (message) {
+    messages.push(typeof message === "string" ? message : "frame");
+    return send.call(this, message);
+};"""
 READING = {"tiles": [{}], "settled": True, "advice": []}
 
 
@@ -121,6 +128,18 @@ def test_later_frames_keep_a_live_correction(page: Page) -> None:
     expect(page.locator(".meld.bad .reason")).to_be_visible()
     expect(page.locator(".melds").get_by_role("button", name="Fix black 7")).to_be_visible()
     expect(page.locator(".melds").get_by_role("button", name="Fix black 8")).to_have_count(0)
+
+
+def test_a_remembered_set_is_sent_before_the_first_frame(page: Page) -> None:
+    page.add_init_script(NOTE_MESSAGES)
+    page.goto("#/check")
+    module = "import('/js/platform/known_set.js')"
+    page.evaluate(f"async () => (await {module}).keepSet({{ tiles: ['r1'] }})")
+    press(page, "Photograph the table")
+    page.wait_for_function("() => window.messages.length > 1")
+    first, second = page.evaluate("window.messages.slice(0, 2)")
+    assert json.loads(json.loads(first)["known_set"]) == {"tiles": ["r1"]}
+    assert second == "frame"
 
 
 def test_without_a_camera_the_phones_own_can_be_used(

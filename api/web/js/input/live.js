@@ -1,5 +1,6 @@
 /** The live connection: sends frames to the server and receives their readings, one frame at a time. */
 
+import { knownSet } from "../platform/known_set.js";
 import { language } from "../texts/language.js";
 import { encodeJpeg } from "./photo_encoding.js";
 
@@ -37,7 +38,11 @@ function connect(live, video, url, onReading) {
   if (live.closed) return;
   const socket = new WebSocket(url);
   live.socket = socket;
-  socket.onopen = () => sendFrame(socket, video);
+  socket.onopen = async () => {
+    const known = await knownSet();
+    if (known && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ known_set: JSON.stringify(known) }));
+    sendFrame(socket, video);
+  };
   socket.onmessage = ({ data }) => {
     onReading(JSON.parse(data));
     sendFrame(socket, video);
