@@ -20,8 +20,11 @@ otherwise. Requests and answers are JSON. Wherever notation is expected, a form
 
 The whole description, with every field, is [openapi.json](openapi.json); the server itself has it
 at `/api/openapi.json`. An error has the form `{"error": ..., "detail": ...}`: a code for programs
-and a sentence for people. The live view is a WebSocket at `/api/live`, which OpenAPI does not
-describe.
+and a sentence for people.
+
+The live view is a WebSocket at `/api/live`, which OpenAPI does not describe. A binary message is a
+frame, and its reading is the answer. The text message `{"key": 3, "tile": "r7"}` corrects a tile of
+an earlier answer, and `{"known_set": "..."}` sends what `/api/learn` answered.
 
 All paths but `/api/health`, `/api/ready` and `/api/pair` need the cookie that `/api/pair` sets,
 unless the server was started with `--open`.
