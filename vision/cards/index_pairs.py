@@ -1,0 +1,158 @@
+"""Find pairs of corner indices that may be on one card, by their places and what they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilesight.vision.cards.card_corners import IndexAxes
+from tilesight.vision.cards.config import GroupingConfig
+from tilesight.vision.cards.recognize_indices import IndexReadings
+from tilesight.vision.geometry.arrays import BoolArray, Float64Array
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IndexPairs:
+    """What is known of all pairs of N indices."""
+
+    scores: Float64Array
+    """(N, N) how well two indices fit at the top-left and bottom-right of a card; -inf if not."""
+    beside: BoolArray
+    """(N, N) whether two alike ones are at any other two corners of a card with four indices."""
+    alike: BoolArray
+    """(N, N) whether they probably show the same card."""
+    usual: tuple[float, float]
+    """The usual offset from top-left to bottom-right along width and height, in index heights."""
+
+
+def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfig) -> IndexPairs:
+    """Return which indices may be on one card.
+
+    Those that show the same card may be anywhere on it. From these, the usual offset of the deck is
+    measured. At this offset, indices may be unlike: one of them is misread.
+    """
+    across, down = _offsets(axes)
+    agreement = _agreement(readings)
+    alike = agreement >= config.side_agreement
+    jokers = readings.jokers[:, None] & readings.jokers[None]
+    possible = _point_symmetric(axes, across, down, jokers, config)
+    clear = possible & (agreement >= config.clear_agreement)
+    usual = _usual_offsets(across, down, clear & ~jokers, config)
+    off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
+    beside = _beside(axes, across, down, config) | _crosswise(axes, across, down, usual, config)
+    beside &= alike
+    alone = ~np.asarray(beside.any(axis=1))
+    known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
+    allowed = clear | (known & (agreement >= config.min_agreement))
+    return IndexPairs(_scores(allowed, agreement, off), beside, alike, usual)
+
+
+def _offsets(axes: IndexAxes) -> tuple[Float64Array, Float64Array]:
+    """Return the (N, N) offsets of index j in the axes of index i, in mean heights."""
+    steps = axes.centers[None] - axes.centers[:, None]
+    right, down = axes.right[:, None], axes.down[:, None]
+    area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
+    area = np.where(np.abs(area) < 0.2, 0.2, area)
+    across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
+    along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
+    unit = (axes.height[:, None] + axes.height[None]) / 2
+    return np.asarray(across / unit), np.asarray(along / unit)
+
+
+def _agreement(readings: IndexReadings) -> Float64Array:
+    """Return the (N, N) probabilities that two indices show the same card."""
+    ranks, suits = readings.ranks.astype(np.float64), readings.suits.astype(np.float64)
+    jokers = ranks[:, :1] @ ranks[:, :1].T
+    return np.asarray(jokers + (ranks[:, 1:] @ ranks[:, 1:].T) * (suits @ suits.T))
+
+
+def _point_symmetric(
+    axes: IndexAxes,
+    across: Float64Array,
+    down: Float64Array,
+    jokers: BoolArray,
+    config: GroupingConfig,
+) -> BoolArray:
+    """Return (N, N) whether two indices may be at the two ends of one card.
+
+    Args:
+        axes: The N indices.
+        across: (N, N) offsets along the card's width, in index heights.
+        down: (N, N) offsets along its height.
+        jokers: (N, N) whether both indices are those of jokers.
+        config: The limits.
+    """
+    opposite = axes.down @ axes.down.T < -np.cos(config.max_turn)
+    growth = axes.height[:, None] / axes.height[None]
+    alike = np.maximum(growth, growth.T) < config.max_growth
+    wider = np.where(jokers, config.joker_range, 1.0)
+    # The mean of both views, because in perspective the farther index sees a larger card. Where the
+    # indices look low, the card does, too, and would seem too wide in heights of an index.
+    low = np.maximum(axes.width / axes.height / config.low_index, 1)
+    right = (across + across.T) / (low[:, None] + low[None])
+    below = (down + down.T) / 2
+    inside = (right * wider > config.across[0]) & (right < config.across[1] * wider)
+    inside &= (below * wider > config.down[0]) & (below < config.down[1] * wider)
+    inside &= (across > 0) & (down > 0)
+    ratio = below / np.maximum(right, 1e-6)
+    inside &= (ratio > config.aspect[0]) & (ratio < config.aspect[1])
+    size = np.hypot(across, down)
+    uneven = np.hypot(across - across.T, down - down.T) / np.maximum(size, 1e-6)
+    return np.asarray(opposite & alike & inside & inside.T & (uneven < config.symmetry))
+
+
+def _usual_offsets(
+    across: Float64Array, down: Float64Array, clear: BoolArray, config: GroupingConfig
+) -> tuple[float, float]:
+    if not clear.any():
+        return config.default_offsets
+    return float(np.median(across[clear])), float(np.median(down[clear]))
+
+
+def _beside(
+    axes: IndexAxes, across: Float64Array, down: Float64Array, config: GroupingConfig
+) -> BoolArray:
+    """Return (N, N) whether two indices may be at one side of a card with four indices."""
+    along = axes.down @ axes.down.T
+    turn = np.cos(config.max_turn)
+    level = (np.abs(down) < config.off_side) & (np.abs(across) > config.across[0])
+    level &= (np.abs(across) < config.across[1]) & (along > turn)
+    below = (np.abs(across) < config.off_side) & (down > config.down[0])
+    below &= (down < config.down[1]) & (along < -turn)
+    found = (level & level.T) | (below & below.T)
+    return np.asarray(found)
+
+
+def _crosswise(
+    axes: IndexAxes,
+    across: Float64Array,
+    down: Float64Array,
+    usual: tuple[float, float],
+    config: GroupingConfig,
+) -> BoolArray:
+    """Return (N, N) whether two indices may be at the top-right and the bottom-left of a card.
+
+    Args:
+        axes: The N indices.
+        across: (N, N) offsets along the card's width, in index heights.
+        down: (N, N) offsets along its height.
+        usual: The usual offsets between indices at the top-left and the bottom-right.
+        config: The limits.
+    """
+    off = np.maximum(np.abs(across / usual[0] + 1), np.abs(down / usual[1] - 1))
+    opposite = axes.down @ axes.down.T < -np.cos(config.max_turn)
+    return np.asarray(opposite & (np.maximum(off, off.T) < config.usual))
+
+
+def _scores(allowed: BoolArray, agreement: Float64Array, off: Float64Array) -> Float64Array:
+    """Return the (N, N) symmetric scores of pairs, -inf for those that are not allowed.
+
+    Args:
+        allowed: (N, N) whether two indices may be at the two ends of one card.
+        agreement: (N, N) probabilities that they show the same card.
+        off: (N, N) relative differences of their offset from the usual one.
+    """
+    score = np.log(np.maximum(agreement, 1e-9)) - 3 * np.minimum(off, 1)
+    score = np.where(allowed, score, -np.inf)
+    return np.asarray(np.maximum(score, score.T))
