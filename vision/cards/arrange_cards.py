@@ -26,6 +26,12 @@ class _Places:
         """(N,) angles of the axes in radians."""
         return np.asarray(np.arctan2(self.right[:, 1], self.right[:, 0]))
 
+    @property
+    def rotations(self) -> Float64Array:
+        """(N, N) angles between two cards, 0 to pi / 2: they look the same upside down."""
+        angle = np.abs(self.turns[:, None] - self.turns[None]) % np.pi
+        return np.asarray(np.minimum(angle, np.pi - angle))
+
 
 def arrange_cards(
     corners: Corners,
@@ -99,11 +105,9 @@ def _links(
     """Return (N, N) whether two cards are neighbors in a row, a column or a fan."""
     across, along = (np.abs(offset) for offset in offsets)
     across, along = (across + across.T) / 2, (along + along.T) / 2
-    angle = np.abs(places.turns[:, None] - places.turns[None]) % np.pi
-    turned = np.minimum(angle, np.pi - angle)
     row = (across < config.row_step) & (along < config.row_stagger)
     column = (along < config.column_step) & (across < config.column_stagger)
-    return np.asarray((row | column) & (turned < config.max_turn))
+    return np.asarray((row | column) & (places.rotations < config.max_turn))
 
 
 def _components(links: BoolArray) -> list[list[int]]:
@@ -169,9 +173,12 @@ def _stacked(
     config: ArrangementConfig,
 ) -> list[Groups]:
     """Return groups that may be one meld in two rows or more, as 2 by 2 cards, upper rows first."""
+    across, along = (np.abs(offset) for offset in offsets)
+    near = (across < config.stacked_shift) & (along < config.stacked_step)
+    near &= places.rotations < config.max_turn
     stacks: list[Groups] = []
     for group in _from_top(groups, places):
-        own = next((s for s in stacks if _is_below(s[-1], group, offsets, config)), None)
+        own = next((stack for stack in stacks if _is_below(stack[-1], group, near, config)), None)
         if own is None:
             stacks.append([group])
         else:
@@ -180,17 +187,19 @@ def _stacked(
 
 
 def _is_below(
-    upper: tuple[int, ...],
-    lower: tuple[int, ...],
-    offsets: tuple[Float64Array, Float64Array],
-    config: ArrangementConfig,
+    upper: tuple[int, ...], lower: tuple[int, ...], near: BoolArray, config: ArrangementConfig
 ) -> bool:
-    """Return whether a row lies right below another one, and neither is long."""
+    """Return whether a row lies right below another one, and neither is long.
+
+    Args:
+        upper: The cards of a row.
+        lower: The cards of a row further down.
+        near: (N, N) whether card j is right above or below card i.
+        config: The thresholds.
+    """
     if max(len(upper), len(lower)) > config.stacked_cards:
         return False
-    across, along = (offset[np.ix_(upper, lower)] for offset in offsets)
-    near = (np.abs(across) < config.stacked_shift) & (np.abs(along) < config.stacked_step)
-    return bool(near.any())
+    return bool(near[np.ix_(upper, lower)].any())
 
 
 def _chain(

@@ -91,3 +91,11 @@ def test_two_short_rows_may_be_one_meld() -> None:
     (chain,) = layout.chains
     assert chain.tiles == (0, 1, 2, 3)
     assert [boundary.odds > 0 for boundary in chain.boundaries] == [False, True, False]
+
+
+@pytest.mark.parametrize(("degrees", "chains"), [(0.0, 1), (10.0, 1), (70.0, 2), (180.0, 1)])
+def test_cards_turned_against_each_other_are_not_rows_of_one_meld(
+    degrees: float, chains: int
+) -> None:
+    layout = arrange_cards(quads([(0.0, 0.0, 0.0), (0.0, 1.2 * HIGH, degrees)]))
+    assert len(layout.chains) == chains
