@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
 
 import numpy as np
 
@@ -43,14 +42,14 @@ def diagonal(group: list[int], axes: IndexAxes) -> list[int]:
 
     The upper one is at the top-left, or at the top-right if the distance is much larger there.
     """
-    pairs: list[tuple[float, list[int]]] = []
-    for one, other in permutations(group, 2):
-        step = axes.centers[other] - axes.centers[one]
-        right, down = step @ axes.right[one], step @ axes.down[one]
-        opposite = axes.down[one] @ axes.down[other] < 0
-        if opposite and down > 0 and abs(right) > axes.height[one] / 2:
-            pairs.append((float(right if right > 0 else -0.8 * right), [one, other]))
-    return max(pairs)[1] if pairs else group[:1]
+    steps = axes.centers[group][None] - axes.centers[group][:, None]
+    right, down = (np.einsum("ijk,ik->ij", steps, axis[group]) for axis in (axes.right, axes.down))
+    opposite = (axes.down[group] @ axes.down[group].T < 0) & (down > 0)
+    opposite &= np.abs(right) > axes.height[group][:, None] / 2
+    if not opposite.any():
+        return group[:1]
+    distances = np.where(opposite, np.where(right > 0, right, -0.8 * right), -np.inf)
+    return [group[n] for n in divmod(int(distances.argmax()), len(group))]
 
 
 def beginning_at_top_left(
@@ -67,23 +66,23 @@ def beginning_at_top_left(
         usual: The usual offsets between indices at opposite corners, in heights of an index.
         config: The margins around the indices.
     """
-
-    def middle(group: list[int]) -> Float64Array:
-        return np.asarray(card_corners(group, axes, usual, config).mean(axis=0))
-
-    clear = [group for group in groups if len(group) == 1 or len(diagonal(group, axes)) > 1]
-    known = [middle(group) for group in clear if len(group) > 1] or list(map(middle, clear))
-    unclear = [(n, group) for n, group in enumerate(groups) if group not in clear]
-    options = [(n, order, middle(order)) for n, group in unclear for order in _orders(group, axes)]
-    ordered = list(groups)
-    while options:
-        distances = [
-            min((float(np.linalg.norm(place - other)) for other in known), default=0.0)
-            for _, _, place in options
-        ]
-        n, ordered[n], place = options[int(np.argmin(distances))]
-        known.append(place)
-        options = [option for option in options if option[0] != n]
+    clear = [len(group) == 1 or len(diagonal(group, axes)) > 1 for group in groups]
+    unclear = [n for n, known in enumerate(clear) if not known]
+    orders = [(n, order) for n in unclear for order in _orders(groups[n], axes)]
+    middles = np.array([_from_one(order[0], axes, usual).center for _, order in orders])
+    owners = np.array([n for n, _ in orders])
+    known = [g for g, is_clear in zip(groups, clear, strict=True) if is_clear]
+    known = [group for group in known if len(group) > 1] or known
+    distances = np.zeros(len(orders))
+    if known and orders:
+        places = np.array([card_corners(g, axes, usual, config).mean(axis=0) for g in known])
+        distances = np.linalg.norm(middles[:, None] - places[None], axis=2).min(axis=1)
+    ordered, chosen = list(groups), np.zeros(len(orders), bool)
+    for _ in unclear:
+        best = int(np.where(chosen, np.inf, distances).argmin())
+        ordered[owners[best]] = orders[best][1]
+        chosen |= owners == owners[best]
+        distances = np.minimum(distances, np.linalg.norm(middles - middles[best], axis=1))
     return ordered
 
 
