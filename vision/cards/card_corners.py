@@ -73,7 +73,7 @@ def beginning_at_top_left(
     owners = np.array([n for n, _ in orders])
     known = [g for g, is_clear in zip(groups, clear, strict=True) if is_clear]
     known = [group for group in known if len(group) > 1] or known
-    distances = np.zeros(len(orders))
+    distances = np.full(len(orders), np.inf)
     if known and orders:
         places = np.array([card_corners(g, axes, usual, config).mean(axis=0) for g in known])
         distances = np.linalg.norm(middles[:, None] - places[None], axis=2).min(axis=1)
