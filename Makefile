@@ -113,7 +113,8 @@ fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (8
 	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)
 
 data: $(TRAIN_VENV)/ready$(CLUSTER)  ## draw the pictures to train on, into data/; resumes after an interruption
-	if command -v rsvg-convert >/dev/null; then $(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks; fi
+	if command -v rsvg-convert >/dev/null; then $(TRAIN_BIN)/python -m tilesight.datasets.cards.fetch_decks data/decks; \
+		else echo "No free decks of cards are drawn: rsvg-convert is missing (Debian: librsvg2-bin)."; fi
 	$(TRAIN_BIN)/python -m tilesight.datasets.training_pictures $(CLUSTER_ARGS)
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets and decks never trained on, for make accuracy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import cv2
@@ -14,6 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 from torch.utils.data import DataLoader, IterableDataset, get_worker_info
 
+from tilesight.datasets.arrays import AnyArray
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.export.quantize import quantize
@@ -69,19 +70,7 @@ class CropStream(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        photos = self._photos(rng)
-        parts, count = [crop_columns(next(photos))], 0
-        while True:
-            while count < self.config.buffer:
-                crops = next(photos)
-                parts.append(crop_columns(crops))
-                count += len(crops.pixels)
-            store = [np.concatenate(column) for column in zip(*parts, strict=True)]
-            order = rng.permutation(len(store[0]))
-            chosen, kept = order[: self.config.batch], order[self.config.batch :]
-            pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
-            yield augment(pixels), *labels
-            parts, count = [[column[kept] for column in store]], len(kept)
+        yield from mix_crops(self._photos(rng), self.config.buffer, self.config.batch, rng)
 
     def _photos(self, rng: np.random.Generator) -> Iterator[Crops]:
         """Yield the crops of one photo after another, the first of a drawn one."""
@@ -90,6 +79,32 @@ class CropStream(IterableDataset[Batch]):
         yield next(drawn)
         while True:
             yield next(taken if self.real and rng.random() < REAL_SHARE else drawn)
+
+
+def mix_crops(
+    photos: Iterator[Crops], buffer: int, batch: int, rng: np.random.Generator
+) -> Iterator[Batch]:
+    """Yield augmented batches of crops, mixed from many photos.
+
+    Args:
+        photos: The crops of one photo after another, without an end.
+        buffer: Number of crops that batches are drawn from.
+        batch: Number of crops in a batch.
+        rng: Source of randomness.
+    """
+    parts: list[Sequence[AnyArray]] = []
+    count = 0
+    while True:
+        while count < buffer:
+            crops = next(photos)
+            parts.append(crop_columns(crops))
+            count += len(crops.pixels)
+        store = [np.concatenate(column) for column in zip(*parts, strict=True)]
+        order = rng.permutation(len(store[0]))
+        chosen, kept = order[:batch], order[batch:]
+        pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
+        yield augment(pixels), *labels
+        parts, count = [[column[kept] for column in store]], len(kept)
 
 
 def augment(pixels: Tensor) -> Tensor:

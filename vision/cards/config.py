@@ -146,10 +146,10 @@ class GroupingConfig:
     """The same for a joker, of which only a whole, certain index counts: printed words and pictures
     look like one."""
     side_agreement: float = 0.5
-    """Probability that both show the same card, from which two indices at one side of a card, as
-    on decks with four indices, are one card."""
+    """Probability that both show the same card, from which two indices at any corners of a card are
+    on one card: decks may have four indices."""
     off_side: float = 0.6
-    """Maximum offset of two indices across that side."""
+    """Maximum offset of two indices at one side of a card, across that side."""
     default_offsets: tuple[float, float] = (2.74, 3.16)
     """Offsets between the indices of a poker-sized card, where no card shows both."""
     margins: tuple[float, float] = (0.13, 0.2)

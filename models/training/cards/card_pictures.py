@@ -17,6 +17,7 @@ from tilesight.datasets.labels.labels import HELD_OUT
 from tilesight.datasets.workers import over_all
 from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Color
+from tilesight.models.training.cards.index_crops import SUITS
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.worker import models_of_worker
 from tilesight.models.training.workspace import Workspace
@@ -25,7 +26,6 @@ from tilesight.vision.cards.recognize_indices import IndexReadings, recognize_in
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import CardModels, load_card_models
 
-SUITS = "SCHD"
 COLORS = tuple(Color)
 CLEAR = 0.25
 """Evidence from which a reading of a known card is a label."""

@@ -19,12 +19,12 @@ from tilesight.models.training.cards.card_pictures import (
 )
 from tilesight.models.training.cards.index_crops import fixed_crops, read_crops
 from tilesight.models.training.config import CardRecognizerConfig
-from tilesight.models.training.crops import crop_columns
+from tilesight.models.training.crops import Crops
 from tilesight.models.training.train_crop_network import (
     Batch,
     TrainingState,
-    augment,
     export,
+    mix_crops,
     train,
 )
 from tilesight.models.training.workspace import Workspace
@@ -46,20 +46,13 @@ class IndexCrops(IterableDataset[Batch]):
         cv2.setNumThreads(1)
         info = get_worker_info()
         rng = np.random.default_rng([*self.seed, info.id if info else 0])
-        parts: list[list[np.ndarray]] = []
-        count = 0
+        yield from mix_crops(self._photos(rng), BUFFER, self.batch, rng)
+
+    def _photos(self, rng: np.random.Generator) -> Iterator[Crops]:
+        """Yield the crops of one picture after another."""
         while True:
-            while count < BUFFER:
-                pool = self.real if self.real and rng.random() < REAL_SHARE else self.drawn
-                crops = read_crops(pool[int(rng.integers(len(pool)))], rng)
-                parts.append(crop_columns(crops))
-                count += len(crops.pixels)
-            store = [np.concatenate(column) for column in zip(*parts, strict=True)]
-            order = rng.permutation(len(store[0]))
-            chosen, kept = order[: self.batch], order[self.batch :]
-            pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
-            yield augment(pixels), *labels
-            parts, count = [[column[kept] for column in store]], len(kept)
+            pool = self.real if self.real and rng.random() < REAL_SHARE else self.drawn
+            yield read_crops(pool[int(rng.integers(len(pool)))], rng)
 
 
 def run(name: str, config: CardRecognizerConfig, workspace: Workspace) -> Path:
