@@ -104,7 +104,8 @@ def mix_crops(
         chosen, kept = order[:batch], order[batch:]
         pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
         yield augment(pixels), *labels
-        parts, count = [[column[kept] for column in store]], len(kept)
+        parts = [[column[kept] for column in store]]
+        count = len(kept)
 
 
 def augment(pixels: Tensor) -> Tensor:
