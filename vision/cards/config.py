@@ -148,6 +148,9 @@ class GroupingConfig:
     side_agreement: float = 0.5
     """Probability that both show the same card, from which two indices at any corners of a card are
     on one card: decks may have four indices."""
+    side_usual: float = 0.35
+    """Maximum relative difference of the distance of two indices at one side of a card from the
+    deck's usual offset."""
     off_side: float = 0.6
     """Maximum offset of two indices at one side of a card, across that side."""
     default_offsets: tuple[float, float] = (2.74, 3.16)

@@ -40,7 +40,10 @@ def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfi
     clear = possible & (agreement >= config.clear_agreement)
     usual = _usual_offsets(across, down, clear & ~jokers, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
-    beside = _beside(axes, across, down, config) | _crosswise(axes, across, down, usual, config)
+    at_side = _beside(axes, across, down, config)
+    if clear.any():
+        at_side &= jokers | _at_usual_distance(across, down, usual, config)
+    beside = at_side | _crosswise(axes, across, down, usual, config)
     beside &= alike
     alone = ~np.asarray(beside.any(axis=1))
     known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
@@ -122,6 +125,23 @@ def _beside(
     below &= (down < config.down[1]) & (along < -turn)
     found = (level & level.T) | (below & below.T)
     return np.asarray(found)
+
+
+def _at_usual_distance(
+    across: Float64Array, down: Float64Array, usual: tuple[float, float], config: GroupingConfig
+) -> BoolArray:
+    """Return (N, N) whether two indices are at the deck's usual distance along a side.
+
+    Args:
+        across: (N, N) offsets along the card's width, in index heights.
+        down: (N, N) offsets along its height.
+        usual: The usual offsets between indices at the top-left and the bottom-right.
+        config: The limits.
+    """
+    off_level = np.abs(np.abs(across) / usual[0] - 1)
+    off_below = np.abs(down / usual[1] - 1)
+    near = np.where(np.abs(down) < config.off_side, off_level, off_below) < config.side_usual
+    return np.asarray(near & near.T)
 
 
 def _crosswise(

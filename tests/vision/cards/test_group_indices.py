@@ -121,6 +121,12 @@ def test_the_visible_ends_of_a_spread_meld_are_lone_cards() -> None:
     assert np.linalg.norm(lone.shown[:, 1] - lone.shown[:, 0], axis=1).max() < 10
 
 
+def test_equal_cards_of_two_decks_stay_two_cards() -> None:
+    whole, covered = (10, 2, 0.0, 0.0, 0.0), (10, 2, 51.0, -58.0, 0.0)
+    found = names(readings([(whole, UPPER), (whole, LOWER), (covered, UPPER)]))
+    assert found == [(10, 2), (10, 2)]
+
+
 def test_two_ends_that_show_different_cards_are_two_cards() -> None:
     one, other = (5, 1, 0.0, 0.0, 0.0), (12, 3, 0.0, 0.0, 0.0)
     assert names(readings([(one, UPPER), (other, LOWER)])) == [(5, 1), (12, 3)]
