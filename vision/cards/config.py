@@ -138,6 +138,12 @@ class GroupingConfig:
     small_width: float = 7.0
     min_small_evidence: float = 0.65
     """The same for a card whose indices are narrower than `small_width` pixels."""
+    wide: float = 14.0
+    plain: float = 0.9
+    plain_score: float = 0.8
+    min_plain_evidence: float = 0.3
+    """The same where an index is at least `wide` pixels wide, is whole with the probability `plain`
+    and has the detector's `plain_score`: it is plainly there, only its rank or suit is unsure."""
     unsure_suits: float = 0.1
     """Probability that the suit of a black-and-white card is any, so that every card is doubted."""
     clear_evidence: float = 0.65

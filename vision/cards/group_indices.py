@@ -113,8 +113,11 @@ def _is_card(
         # What looks like a partly hidden or unsure joker is most often something else.
         clear = readings.kinds[group, WHOLE] ** 8 * readings.sure[group] ** 2
         return float((readings.evidence[group] * clear).sum()) >= config.min_joker_evidence
-    small = float(axes.width[group].max()) < config.small_width
-    return evidence >= (config.min_small_evidence if small else config.min_evidence)
+    if axes.width[group].max() < config.small_width:
+        return evidence >= config.min_small_evidence
+    plain = (readings.kinds[group, WHOLE] >= config.plain) & (axes.width[group] >= config.wide)
+    plain &= readings.scores[group] >= config.plain_score
+    return evidence >= (config.min_plain_evidence if plain.any() else config.min_evidence)
 
 
 def _cards(

@@ -145,6 +145,15 @@ def test_an_unsure_card_needs_a_larger_index() -> None:
     assert (len(group_indices(small)), len(group_indices(large))) == (0, 1)
 
 
+@pytest.mark.parametrize(("pixels", "count"), [(2.5, 1), (1.5, 0)])
+def test_a_wide_whole_index_is_a_card_even_if_its_rank_is_unsure(pixels: float, count: int) -> None:
+    found = readings([((9, 2, 0.0, 0.0, 0.0), UPPER)])
+    ranks = np.full((1, 14), 0.6 / 13, np.float32)
+    ranks[0, 9] = 0.4
+    found = replace(found, corners=found.corners * np.float32(pixels), ranks=ranks)
+    assert len(group_indices(found)) == count
+
+
 def test_a_joker_has_no_suit() -> None:
     joker = readings([((0, 0, 50.0, 50.0, 0.0), UPPER)])
     joker.suits[:] = 0.25
