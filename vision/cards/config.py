@@ -144,6 +144,10 @@ class GroupingConfig:
     min_plain_evidence: float = 0.3
     """The same where an index is at least `wide` pixels wide, is whole with the probability `plain`
     and has the detector's `plain_score`: it is plainly there, only its rank or suit is unsure."""
+    compared_cards: int = 4
+    odd_size: float = 1.4
+    """Ratio of the size of a lone index to the most similar one of another card, from which it is
+    no card where `compared_cards` or more are seen."""
     unsure_suits: float = 0.1
     """Probability that the suit of a black-and-white card is any, so that every card is doubted."""
     clear_evidence: float = 0.65

@@ -57,6 +57,7 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     inside = _inside(groups, axes, pairs.usual, config) & pairs.alike
     groups = _joined(groups, inside | inside.T)
     groups = [group for group in groups if _is_card(group, readings, axes, config)]
+    groups = _without_odd_sizes(groups, readings, axes, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
     return _cards(groups, readings, axes, pairs.usual, config)
 
@@ -118,6 +119,25 @@ def _is_card(
     plain = (readings.kinds[group, WHOLE] >= config.plain) & (axes.width[group] >= config.wide)
     plain &= readings.scores[group] >= config.plain_score
     return evidence >= (config.min_plain_evidence if plain.any() else config.min_evidence)
+
+
+def _without_odd_sizes(
+    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
+) -> list[list[int]]:
+    """Return the groups without a lone index, not a joker's, whose size no other card has.
+
+    Among several cards, it is print on paper. A hand held near the camera has several cards.
+    """
+    if len(groups) < config.compared_cards:
+        return groups
+    sizes = np.array([np.sqrt(axes.height[group] * axes.width[group]).mean() for group in groups])
+    ratios = np.maximum(sizes[:, None] / sizes, sizes / sizes[:, None])
+    odd = (ratios < config.odd_size).sum(axis=1) == 1
+    return [
+        group
+        for group, is_odd in zip(groups, odd, strict=True)
+        if not is_odd or len(group) > 1 or readings.jokers[group[0]]
+    ]
 
 
 def _cards(

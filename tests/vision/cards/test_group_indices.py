@@ -154,6 +154,13 @@ def test_a_wide_whole_index_is_a_card_even_if_its_rank_is_unsure(pixels: float, 
     assert len(group_indices(found)) == count
 
 
+@pytest.mark.parametrize(("larger", "count"), [(1, 3), (2, 5)])
+def test_a_lone_index_of_another_size_is_print_on_paper(larger: int, count: int) -> None:
+    found = readings([((n, 2, 60.0 * n, 0.0, 0.0), UPPER) for n in range(1, 4 + larger)])
+    found.corners[-larger:] *= 2
+    assert len(group_indices(found)) == count
+
+
 def test_a_joker_has_no_suit() -> None:
     joker = readings([((0, 0, 50.0, 50.0, 0.0), UPPER)])
     joker.suits[:] = 0.25
