@@ -6,6 +6,7 @@ import argparse
 import os
 from collections.abc import Callable, Iterator, Sequence
 
+from rich.console import Console
 from rich.progress import track
 
 from tilesight.jobs.executor import Item, Place, Result
@@ -18,10 +19,11 @@ def over_all(
 ) -> Iterator[Result]:
     """Yield `function(item)` for each item, in order, computed by worker processes.
 
-    The progress bar shows `label`.
+    The progress bar on standard error shows `label`.
     """
     results = run_jobs(function, items, LocalPool(workers))
-    yield from track(in_order(complete(results)), label, total=len(items))
+    finished = in_order(complete(results))
+    yield from track(finished, label, len(items), console=Console(stderr=True))
 
 
 def over_place(
@@ -29,13 +31,13 @@ def over_place(
 ) -> Iterator[Result]:
     """Yield `function(item)` for each item, as they finish, computed in a place.
 
-    The progress bar shows `label`.
+    The progress bar on standard error shows `label`.
 
     Raises:
         PlaceError: Jobs cannot run there.
     """
-    results = complete(run_jobs(function, items, place))
-    yield from track((result for _, result in results), label, total=len(items))
+    finished = (result for _, result in complete(run_jobs(function, items, place)))
+    yield from track(finished, label, len(items), console=Console(stderr=True))
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
