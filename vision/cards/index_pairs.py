@@ -38,10 +38,11 @@ def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfi
     jokers = readings.jokers[:, None] & readings.jokers[None]
     possible = _point_symmetric(axes, across, down, jokers, config)
     clear = possible & (agreement >= config.clear_agreement)
-    usual = _usual_offsets(across, down, clear & ~jokers, config)
+    measured = clear & ~jokers
+    usual = _usual_offsets(across, down, measured, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
     at_side = _beside(axes, across, down, config)
-    if clear.any():
+    if measured.any():
         at_side &= jokers | _at_usual_distance(across, down, usual, config)
     beside = at_side | _crosswise(axes, across, down, usual, config)
     beside &= alike
