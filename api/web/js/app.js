@@ -35,6 +35,7 @@ const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: 
 const LATER = ["matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
+const TAP_MS = 400; // a longer press is no tap
 
 const main = document.getElementById("main");
 const top = document.getElementById("top");
@@ -44,6 +45,7 @@ const tabs = document.getElementById("tabs");
 
 const app = { go, redraw, startJob };
 let lastRedraw = 0;
+let tapDone = Promise.resolve();
 let unpaired = false;
 let watched = { key: undefined, stop: () => {} };
 
@@ -90,7 +92,15 @@ function screenOf(path, name) {
   return async () => (await load(path))[name](app);
 }
 
-/** Draw the current screen, after a drag has ended. The result of an older call is dropped. */
+/** Remember when the tap that begins has had its effect. A redraw between press and release would lose it. */
+function awaitTap() {
+  tapDone = new Promise((resolve) => {
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(resolve), { once: true, capture: true });
+    setTimeout(resolve, TAP_MS);
+  });
+}
+
+/** Draw the current screen, after a tap or a drag has ended. The result of an older call is dropped. */
 async function redraw(options = {}) {
   if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
@@ -100,6 +110,7 @@ async function redraw(options = {}) {
   if (number !== lastRedraw) return;
   forgetReceivers();
   const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
+  await tapDone;
   if (number === lastRedraw) show(screen, name, options);
 }
 
@@ -210,6 +221,7 @@ async function start() {
   followLanguage();
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
+  addEventListener("pointerdown", awaitTap, { capture: true });
   addEventListener("online", () => {
     retryFailed();
     readWaiting();

@@ -133,11 +133,22 @@ def test_a_photo_waits_for_the_server_and_can_be_deleted_and_restored(
     expect(unread).to_have_count(0)
 
 
+def test_a_redraw_in_the_middle_of_a_tap_does_not_lose_it(page: Page) -> None:
+    page.goto("#/check")
+    page.get_by_role("button", name="Type the tiles", exact=True).hover()
+    page.mouse.down()
+    page.evaluate("dispatchEvent(new Event('unread'))")
+    page.wait_for_timeout(200)
+    page.mouse.up()
+    expect(page.get_by_label("Tiles as text")).to_be_visible()
+
+
 def test_all_jobs_share_the_table(page: Page) -> None:
     _checked(page)
     page.locator("[data-key=tab-hint]").click()
     expect(page.get_by_role("button", name="Fix red 5")).to_be_visible()
     type_tiles(page, "r8 y13")
+    expect(page.get_by_role("button", name="Fix red 8")).to_be_visible()
     press(page, "Table")
     page.locator(".melds").get_by_role("button", name="Fix red 7").click()
     press(page, "Delete")
