@@ -36,8 +36,14 @@ def wait_until_drawn(page: Page) -> None:
     expect(page.locator(UNDRAWN)).to_have_count(0)
 
 
-def press(page: Page, name: str) -> None:
+def wait_for_screen(page: Page) -> None:
+    """Wait until the screen shows the effect of the last tap, as a person does before the next."""
+    expect(page.locator("[data-drawing]")).to_have_count(0)
+
+
+def press(page: Page, name: str | re.Pattern[str]) -> None:
     """Press the button with exactly this name."""
+    wait_for_screen(page)
     page.get_by_role("button", name=name, exact=True).click()
 
 
@@ -65,6 +71,7 @@ def type_tiles(page: Page, notation: str) -> None:
 
 def go_on(page: Page) -> None:
     """Go on to the next player, or to the round after the last one."""
+    wait_for_screen(page)
     page.locator("#actions").get_by_role("button", name=re.compile("^Next")).click()
 
 

@@ -183,7 +183,7 @@ def _hint(page: Page, game: GamePlay) -> None:
     tap_tiles(page, game.rack)
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Which (tiles|cards)\\?$")).click()
+    press(page, re.compile("^Which (tiles|cards)\\?$"))
     if game.placed:
         expect(page.get_by_role("img", name=game.placed, exact=True).first).to_be_visible()
     press(page, "Show me the play")
@@ -199,7 +199,7 @@ def choose_indicator(page: Page, tile: str) -> None:
 
 def tap_tiles(page: Page, notation: str) -> None:
     """Enter tiles or cards with the page's own keyboard."""
-    page.get_by_role("button", name=re.compile("^Type the (tiles|cards)$")).click()
+    press(page, re.compile("^Type the (tiles|cards)$"))
     tap_keys(page, notation)
     press(page, "Done")
     expect(page.locator("dialog.modal")).to_have_count(0)
