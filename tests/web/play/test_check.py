@@ -11,7 +11,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import choose_photo, press, type_tiles, wait_until_drawn
+from tests.web.actions import (
+    choose_photo,
+    press,
+    type_tiles,
+    wait_for_screen,
+    wait_until_drawn,
+)
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, write_photo
 from tests.web.serving import Server
@@ -59,6 +65,7 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
     expect(doubt).to_have_count(0)
 
     press(page, "Add a missing tile")
+    wait_for_screen(page)
     page.locator(".picture .outlines").click(position={"x": 40, "y": 60})
     press(page, "5")
     page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
