@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -11,8 +12,9 @@ from tilesight.engine.tiles.tile import Color, Tile
 def faults_from(tiles: Sequence[Tile]) -> Iterator[int]:
     """Return an iterator over the faults of the first tile, of the first two, and so on to all.
 
-    The faults of a run are tiles of other colors and gaps in its numbers; those of a group are
-    tiles of other numbers and repeated colors. The smaller number counts. Jokers have no faults.
+    The faults of a run are tiles of other colors or numbers, and gaps in its numbers; a gap is one
+    fault, however many tiles follow it. Those of a group are tiles of other numbers and repeated
+    colors. The smallest number counts. Jokers have no faults.
     """
     tally = _Tally()
     return (tally.add(place, tile) for place, tile in enumerate(tiles))
@@ -45,16 +47,25 @@ class _Run:
     """The tiles of one color up to the current tile."""
 
     fitting: int = 0
+    """The largest number of tiles that fit into one run."""
+    following: int = 0
+    """The number of tiles that fit to the one before them: all but one if there is a gap."""
     place: int = -1
     number: int = 0
     direction: int = 0
     """1 if the numbers increase, -1 if they decrease, 0 if not yet known."""
+    starts: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """By direction and the number that a run has at the first place: how many tiles fit into it. A
+    tile that does not fit changes nothing for those behind it."""
 
     def add(self, place: int, number: int) -> None:
-        """Add the next tile; it fits if its number continues the run at its place."""
+        """Add the next tile."""
         steps, rise = place - self.place, number - self.number
         continues = abs(rise) == steps and self.direction * rise >= 0
-        if self.fitting and continues:
+        if self.following and continues:
             self.direction = rise // steps
-        self.fitting += continues or not self.fitting
+        self.following += continues or not self.following
         self.place, self.number = place, number
+        starts = [(direction, number - direction * place) for direction in (1, -1)]
+        self.starts.update(starts)
+        self.fitting = max(self.fitting, self.following, *(self.starts[key] for key in starts))
