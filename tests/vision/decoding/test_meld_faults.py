@@ -1,11 +1,13 @@
-"""Counting the faults of a row of tiles."""
+"""Counting the faults of a row of tiles, and the doubt that follows from it."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.vision.decoding.test_resolve import RULES, laid, settled
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.meld_faults import faults_from
+from tilesight.vision.reading import Chain, Layout, MeldBoundary
 
 
 @pytest.mark.parametrize(
@@ -24,3 +26,10 @@ from tilesight.vision.decoding.meld_faults import faults_from
 )
 def test_a_gap_or_one_other_tile_is_one_fault(row: str, faults: list[int]) -> None:
     assert list(faults_from([Tile.parse(name) for name in row.split()])) == faults
+
+
+def test_a_run_with_one_wrong_tile_may_be_one_meld_though_its_parts_are_legal() -> None:
+    tiles = laid("k7 k6 * k10 k11 k12")
+    touching = Chain(tuple(range(6)), (MeldBoundary(-3.0),) * 5)
+    _, (doubt,) = settled(tiles, Layout(chains=(touching,)).with_parts([tuple(range(6))]), RULES)
+    assert doubt.changes == "valid as two melds; not valid as one meld"

@@ -211,13 +211,6 @@ def test_a_tile_without_a_likely_label_changes_the_verdict_if_a_joker_made_the_m
     assert doubt.effect == effect
 
 
-def test_a_run_with_one_wrong_tile_may_be_one_meld_though_its_parts_are_legal() -> None:
-    tiles = laid("k7 k6 * k10 k11 k12")
-    touching = Chain(tuple(range(6)), (MeldBoundary(-3.0),) * 5)
-    _, (doubt,) = settled(tiles, Layout(chains=(touching,)).with_parts([tuple(range(6))]), RULES)
-    assert doubt.changes == "valid as two melds; not valid as one meld"
-
-
 TILES = st.sampled_from([*RULES.tiles.kinds[:9], JOKER])
 
 
