@@ -49,7 +49,7 @@ class _Run:
     fitting: int = 0
     """The largest number of tiles that fit into one run."""
     following: int = 0
-    """The number of tiles that fit to the one before them: all but one if there is a gap."""
+    """How many tiles continue the run from the tile before. A gap costs one; then it goes on."""
     place: int = -1
     number: int = 0
     direction: int = 0
