@@ -128,6 +128,8 @@ class GroupingConfig:
     those of the deck."""
     clear_agreement: float = 0.3
     """The same where the offsets are not known."""
+    lone_agreement: float = 0.03
+    """The same where a photo shows no third index."""
     usual: float = 0.25
     """Maximum relative difference from the deck's usual offsets."""
     sharpening: float = 0.8
@@ -148,6 +150,10 @@ class GroupingConfig:
     odd_size: float = 1.4
     """Ratio of the size of a lone index to the most similar one of another card, from which it is
     no card where `compared_cards` or more are seen."""
+    min_evidence_upon: float = 0.6
+    """Minimum evidence of a card inside a better one; below it, it is print on that card."""
+    print_size: float = 1.3
+    """Ratio of the sizes of their indices from which it is print, too."""
     unsure_suits: float = 0.1
     """Probability that the suit of a black-and-white card is any, so that every card is doubted."""
     clear_evidence: float = 0.65

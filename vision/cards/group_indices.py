@@ -58,6 +58,8 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     groups = _joined(groups, inside | inside.T)
     groups = [group for group in groups if _is_card(group, readings, axes, config)]
     groups = _without_odd_sizes(groups, readings, axes, config)
+    inside = _inside(groups, axes, pairs.usual, config)
+    groups = _without_print_on_cards(groups, readings, axes, inside, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
     return _cards(groups, readings, axes, pairs.usual, config)
 
@@ -138,6 +140,36 @@ def _without_odd_sizes(
         for group, is_odd in zip(groups, odd, strict=True)
         if not is_odd or len(group) > 1 or readings.jokers[group[0]]
     ]
+
+
+def _without_print_on_cards(
+    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, inside: BoolArray,
+    config: GroupingConfig,
+) -> list[list[int]]:  # fmt: skip
+    """Return the groups without those inside a better card of which both ends are seen.
+
+    They are pips, pictures, or an index of that card that is misread. Of a card that lies on it,
+    one index is plainly seen.
+
+    Args:
+        groups: The indices of each card.
+        readings: What they show.
+        axes: Their places and axes.
+        inside: (N, N) whether index i is on a card of which both ends are seen, and j inside it.
+        config: The limits.
+    """
+    evidence = [float(readings.evidence[group].sum()) for group in groups]
+    size = [float(np.sqrt(axes.height[group] * axes.width[group]).mean()) for group in groups]
+
+    def is_print(n: int, card: int) -> bool:
+        if evidence[n] >= evidence[card] or not inside[groups[card][0], groups[n]].all():
+            return False
+        ratio = max(size[n] / size[card], size[card] / size[n])
+        unclear = evidence[n] < config.min_evidence_upon or ratio > config.print_size
+        return unclear or len(diagonal(groups[n], axes)) > 1
+
+    every = range(len(groups))
+    return [groups[n] for n in every if not any(is_print(n, card) for card in every if card != n)]
 
 
 def _cards(

@@ -37,7 +37,8 @@ def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfi
     alike = agreement >= config.side_agreement
     jokers = readings.jokers[:, None] & readings.jokers[None]
     possible = _point_symmetric(axes, across, down, jokers, config)
-    clear = possible & (agreement >= config.clear_agreement)
+    clear_from = config.clear_agreement if len(readings) > 2 else config.lone_agreement
+    clear = possible & (agreement >= clear_from)
     measured = clear & ~jokers
     usual = _usual_offsets(across, down, measured, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))

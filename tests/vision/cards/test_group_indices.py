@@ -161,6 +161,34 @@ def test_a_lone_index_of_another_size_is_print_on_paper(larger: int, count: int)
     assert len(group_indices(found)) == count
 
 
+@pytest.mark.parametrize(("score", "larger", "count"), [(1, 1, 2), (0.6, 1, 1), (1, 1.5, 1)])
+def test_an_index_upon_a_whole_card_is_plain_or_print(
+    score: float, larger: float, count: int
+) -> None:
+    below, upon = (9, 2, 0.0, 0.0, 0.0), (4, 3, 26.0, 30.0, 0.0)
+    found = readings([(below, UPPER), (below, LOWER), (upon, UPPER)])
+    found.corners[2] *= larger
+    found.scores[2] = score
+    assert len(group_indices(found)) == count
+
+
+def test_of_two_pairs_around_the_same_middle_one_is_print() -> None:
+    card, inner = (9, 2, 0.0, 0.0, 0.0), (8, 3, 0.0, 0.0, 0.0)
+    found = readings([(card, UPPER), (card, LOWER), (inner, UPPER), (inner, LOWER)])
+    found.corners[2:] *= np.float32(0.8)
+    found.scores[2:] = 0.9
+    assert names(found) == [(9, 2)]
+
+
+@pytest.mark.parametrize(("others", "count"), [(0, 1), (1, 3)])
+def test_only_two_indices_may_be_one_card_that_is_misread(others: int, count: int) -> None:
+    card = (8, 2, 0.0, 0.0, 0.0)
+    shown = [(card, UPPER), (card, LOWER), ((5, 1, 200.0, 0.0, 0.0), UPPER)]
+    found = readings(shown[: 2 + others])
+    found.ranks[1, 3], found.ranks[1, 8] = 0.85, 0.1
+    assert len(group_indices(found)) == count
+
+
 def test_a_joker_has_no_suit() -> None:
     joker = readings([((0, 0, 50.0, 50.0, 0.0), UPPER)])
     joker.suits[:] = 0.25
