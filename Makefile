@@ -122,7 +122,7 @@ unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets and decks never train
 	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m tilesight.datasets.labels.reprint data/reprinted/dev --unseen; fi
 
-train: $(TRAIN_VENV)/ready  ## train the six networks, many hours on a CPU, and put them into models/
+train: $(TRAIN_VENV)/ready  ## train the seven networks, many hours on a CPU, and put them into models/
 	$(TRAIN_BIN)/python -m tilesight.models.training.train --version $(VERSION) $(ARGS)
 
 smoke: $(TRAIN_VENV)/ready  ## draw a few pictures and train every network for seconds, in out/smoke

@@ -44,6 +44,12 @@ FOUR_INDICES = frozenset({"dondorf"})
 ROWS, COLUMNS = "CDHS", 13
 WIDTH = 4000
 """Pixels of a rendered sheet, which has `COLUMNS` cards in a row and five rows."""
+MAX_SHIFT, MAX_GROWTH = 0.3, 1.35
+"""How far an index may be from the usual place of a deck's indices, in their heights, and by what
+factor its height may differ from theirs."""
+
+Box = tuple[int, int, int, int]
+"""Left, top, right and bottom in pixels."""
 
 
 def render(drawing: bytes) -> Pixels:
@@ -72,7 +78,7 @@ def cut_cards(sheet: Pixels) -> dict[str, Pixels]:
     }
 
 
-def find_index(card: Pixels) -> tuple[int, int, int, int] | None:
+def find_index(card: Pixels) -> Box | None:
     """Return the box of the top-left index of a card, or None if none is clear.
 
     Args:
@@ -104,6 +110,18 @@ def find_index(card: Pixels) -> tuple[int, int, int, int] | None:
     return int(left + edge), int(top + edge), int(right + edge), int(bottom + edge)
 
 
+def at_usual_place(boxes: dict[str, Box]) -> dict[str, Box]:
+    """Return the boxes that lie where most of a deck's do; the others are parts of pictures."""
+    if not boxes:
+        return {}
+    corners = np.array([*boxes.values()], np.float64)
+    middles, heights = corners.reshape(-1, 2, 2).mean(axis=1), corners[:, 3] - corners[:, 1]
+    usual = float(np.median(heights))
+    away = np.abs(middles - np.median(middles, axis=0)).max(axis=1) / usual
+    kept = (away < MAX_SHIFT) & (np.abs(np.log(heights / usual)) < np.log(MAX_GROWTH))
+    return {name: box for (name, box), keep in zip(boxes.items(), kept, strict=True) if keep}
+
+
 def write_deck(drawing: bytes, folder: Path) -> int:
     """Write the faces of a deck and their indices; return the number of indices found."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -111,7 +129,7 @@ def write_deck(drawing: bytes, folder: Path) -> int:
     boxes = {name: find_index(card) for name, card in cards.items()}
     for name, card in cards.items():
         cv2.imwrite(str(folder / f"{name}.jpg"), card, [cv2.IMWRITE_JPEG_QUALITY, 95])
-    found = {name: box for name, box in boxes.items() if box is not None}
+    found = at_usual_place({name: box for name, box in boxes.items() if box is not None})
     (folder / "index.json").write_text(json.dumps(found))
     return len(found)
 

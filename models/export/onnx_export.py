@@ -12,8 +12,10 @@ from onnx import numpy_helper
 
 from tilesight.models.networks.context_network import ContextNetwork
 from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNetwork
+from tilesight.models.networks.face_network import FaceNet, ReleasedFaceNetwork
+from tilesight.vision.cards.recognize_faces import HEIGHT, WIDTH
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.networks.onnx_network import ALL_CLASSES, CLASSES
+from tilesight.vision.networks.onnx_network import ALL_CLASSES, CARD_CLASSES, CLASSES
 from tilesight.vision.recognition.context_features import COLUMNS
 
 HALF = ".half"
@@ -68,6 +70,28 @@ def export_context(net: ContextNetwork, target: Path) -> None:
         verbose=False,
     )
     finish(target, "context")
+
+
+def export_faces(net: FaceNet, temperatures: tuple[float, float], target: Path) -> None:
+    """Write the network on the faces of cards, with its calibration built in.
+
+    Args:
+        net: The trained network.
+        temperatures: Softmax temperatures of rank and suit.
+        target: The ONNX file to write.
+    """
+    torch.onnx.export(
+        ReleasedFaceNetwork(net, temperatures).eval(),
+        (torch.zeros((2, HEIGHT, WIDTH, 3), dtype=torch.uint8),),
+        str(target),
+        input_names=["crops"],
+        output_names=[*CARD_CLASSES["face_recognizer"]],
+        dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
+        dynamo=True,
+        external_data=False,
+        verbose=False,
+    )
+    finish(target, "face_recognizer")
 
 
 def finish(path: Path, name: str) -> None:

@@ -81,6 +81,7 @@ CONFIG_CLASSES: dict[str, type[TrainingConfig]] = {
     "context": ContextNetworkConfig,
     "index_detector": NetworkConfig,
     "card_recognizer": CardRecognizerConfig,
+    "face_recognizer": NetworkConfig,
 }
 """The networks in the order in which they are trained: each needs those before it."""
 

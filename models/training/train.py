@@ -41,6 +41,7 @@ MODULES = {
     "context": "train_context",
     "index_detector": "cards.train_index_detector",
     "card_recognizer": "cards.train_card_recognizer",
+    "face_recognizer": "cards.train_face_recognizer",
 }
 """The module with the function `run` of each network. They are imported when needed: worker
 processes import this module, and PyTorch takes seconds to import."""

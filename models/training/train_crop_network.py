@@ -204,7 +204,7 @@ class TrainingState:
 
     def train_step(self, batch: Batch, part: float) -> float:
         """Take one training step and return the loss; `part` is the progress from 0 to 1."""
-        _set_rate(self.optimizer, self.rate, part)
+        set_rate(self.optimizer, self.rate, part)
         self.net.train()
         loss = loss_of(self.net, tuple(part.to(self.device) for part in batch))
         self.optimizer.zero_grad()
@@ -283,7 +283,7 @@ def _log(state: TrainingState, loss: float, checks: dict[str, Crops]) -> None:
         print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
 
 
-def _set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
+def set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
     """Set the learning rate: warm-up over the first percent, then cosine decay."""
     rise = min(1.0, part / 0.01 + 0.05)
     for group in optimizer.param_groups:
@@ -298,14 +298,14 @@ def temperatures(net: nn.Module, crops: Crops) -> tuple[float, float, float]:
     prints = crops.orientation * NUMBERS + crops.number
     targets = [torch.from_numpy(x) for x in (prints, crops.color, crops.face)]
     masks = [on, inked, torch.ones_like(on)]
-    candidates = torch.linspace(0.5, 4.0, 71)
-    found = [
-        min(
-            candidates.tolist(), key=lambda heat: float(functional.cross_entropy(s[m] / heat, t[m]))
-        )
-        for s, t, m in zip(logits, targets, masks, strict=True)
-    ]
+    found = [temperature(s[m], t[m]) for s, t, m in zip(logits, targets, masks, strict=True)]
     return (found[0], found[1], found[2])
+
+
+def temperature(logits: Tensor, classes: Tensor) -> float:
+    """Return the softmax temperature with which (N, K) logits fit (N,) classes best."""
+    heats: list[float] = torch.linspace(0.5, 4.0, 71).tolist()
+    return min(heats, key=lambda heat: float(functional.cross_entropy(logits / heat, classes)))
 
 
 def joker_log_odds(photos: list[LabeledPhoto], sampling: CropSampling) -> float:

@@ -176,6 +176,16 @@ class GroupingConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class FaceConfig:
+    """How far the faces of whole cards are trusted."""
+
+    doubt: float = 0.1
+    """Share of a uniform distribution in the probabilities of a face."""
+    weight: float = 1.0
+    """Exponent of these probabilities, which are multiplied by those of the indices."""
+
+
+@dataclass(frozen=True, slots=True)
 class ArrangementConfig:
     """When cards belong to one meld or fan; lengths in card widths and heights."""
 
@@ -241,6 +251,7 @@ class CardConfig:
     foreshortening: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
     blur: BlurConfig = field(default_factory=BlurConfig)
     grouping: GroupingConfig = field(default_factory=GroupingConfig)
+    faces: FaceConfig = field(default_factory=FaceConfig)
     arrangement: ArrangementConfig = field(default_factory=ArrangementConfig)
     other_pieces: OtherPiecesConfig = field(default_factory=OtherPiecesConfig)
 

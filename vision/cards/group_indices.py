@@ -159,7 +159,8 @@ def _without_print_on_cards(
         config: The limits.
     """
     evidence = [float(readings.evidence[group].sum()) for group in groups]
-    size = [float(np.sqrt(axes.height[group] * axes.width[group]).mean()) for group in groups]
+    sizes = np.sqrt(axes.height * axes.width)
+    size = [float(sizes[max(group, key=lambda n: readings.evidence[n])]) for group in groups]
 
     def is_print(n: int, card: int) -> bool:
         if evidence[n] >= evidence[card] or not inside[groups[card][0], groups[n]].all():

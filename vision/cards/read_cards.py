@@ -16,6 +16,7 @@ from tilesight.vision.cards.foreshortened_cards import (
     without_stretch,
 )
 from tilesight.vision.cards.group_indices import Cards, group_indices, order_by_place
+from tilesight.vision.cards.recognize_faces import recognize_faces
 from tilesight.vision.cards.recognize_indices import recognize_indices
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.io.frame import Frame
@@ -49,10 +50,14 @@ def recognize_cards(
 
 
 def _grouped(frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig) -> Cards:
-    """Return the cards of the detected indices; a blurred photo is read again without its blur."""
+    """Return the cards of the detected indices, with what the faces of the whole ones show.
+
+    A blurred photo is read again without its blur.
+    """
     readings = recognize_indices(frame, found, models.card_recognizer, config.recognition)
     readings = read_deblurred_indices(frame, readings, models, config)
-    return group_indices(readings, config.grouping)
+    cards = group_indices(readings, config.grouping)
+    return recognize_faces(frame, cards, models.face_recognizer, config.faces)
 
 
 def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -> Cards:

@@ -44,10 +44,24 @@ class Pyramid:
 
 def crop_quads(pyramid: Pyramid, quads: Corners) -> Pixels:
     """Return (N, SIDE, SIDE, 3) crops in which each quad is on `FACE`."""
-    face, size = FACE.astype(np.float32), (SIDE, SIDE)
-    crops = np.empty((len(quads), *size, 3), np.uint8)
-    for crop, quad, number in zip(crops, quads, _levels(quads), strict=True):
-        matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), face)
+    return warp_quads(pyramid, quads, FACE, (SIDE, SIDE))
+
+
+def warp_quads(
+    pyramid: Pyramid, quads: Corners, target: Float32Array, size: tuple[int, int]
+) -> Pixels:
+    """Return (N, H, W, 3) crops in which each quad is on a target.
+
+    Args:
+        pyramid: The picture.
+        quads: (N, 4, 2) corners in its pixels.
+        target: (4, 2) corners of an upright rectangle in pixels of a crop.
+        size: Width and height of a crop.
+    """
+    crops = np.empty((len(quads), size[1], size[0], 3), np.uint8)
+    area = float(np.prod(target[2] - target[0]))
+    for crop, quad, number in zip(crops, quads, _levels(quads, area), strict=True):
+        matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), target)
         picture = pyramid.level(number)
         cv2.warpPerspective(picture, matrix, size, dst=crop, borderMode=cv2.BORDER_REPLICATE)
     return crops
@@ -83,10 +97,15 @@ def rectangles(centers: Float32Array, sizes: Float32Array, turns: Float32Array) 
     return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ rotation), np.float32)
 
 
-def _levels(quads: Corners) -> list[int]:
-    """Return the coarsest pyramid level in which each quad is at least as large as its crop."""
+def _levels(quads: Corners, area: float) -> list[int]:
+    """Return the coarsest pyramid level in which each quad is at least as large as its crop.
+
+    Args:
+        quads: (N, 4, 2) corners in pixels of the picture.
+        area: The area of a quad in its crop, in pixels.
+    """
     sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
-    scales = np.sqrt(sides[:, 0] * sides[:, 1]) / np.sqrt(36 * 50)
+    scales = np.sqrt(sides[:, 0] * sides[:, 1] / area)
     levels: list[int] = (
         np.clip(np.floor(np.log2(np.maximum(scales, 1e-6))), 0, 6).astype(int).tolist()
     )

@@ -37,9 +37,13 @@ CLASSES = {
     },
 }
 """Classes of each network's outputs, in order; the metadata of its file must be equal."""
-CARD_CLASSES = {"index_detector": {"classes": ["index"]}, "card_recognizer": OF_CROPS}
+CARD_CLASSES = {
+    "index_detector": {"classes": ["index"]},
+    "card_recognizer": OF_CROPS,
+    "face_recognizer": {"number": OF_CROPS["number"], "color": OF_CROPS["color"]},
+}
 """The same for playing cards: number 1 is the ace, 11 to 13 are the courts; the colors stand for
-spades, clubs, hearts and diamonds; a face is an index."""
+spades, clubs, hearts and diamonds; the faces of `card_recognizer` are indices."""
 ALL_CLASSES = {**CLASSES, **CARD_CLASSES}
 
 
@@ -59,7 +63,7 @@ class Network:
         """Run the network on its single input and return its outputs in order.
 
         Args:
-            inputs: `(N, SIDE, SIDE, 3)` crops, a `(1, 3, H, W)` picture or `(N, F)` features.
+            inputs: `(N, H, W, 3)` crops, a `(1, 3, H, W)` picture or `(N, F)` features.
 
         Raises:
             onnxruntime.capi.onnxruntime_pybind11_state.InvalidArgument: The network has another
@@ -103,10 +107,11 @@ class Models:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardModels:
-    """The networks that read playing cards: they find corner indices and read them."""
+    """The networks that read playing cards: they find corner indices, and read them and faces."""
 
     index_detector: Network
     card_recognizer: Network
+    face_recognizer: Network
 
     @property
     def versions(self) -> dict[str, str]:

@@ -94,9 +94,11 @@ function screenOf(path, name) {
 
 /** Remember when the tap that begins has had its effect. A redraw between press and release would lose it. */
 function awaitTap() {
+  const ended = new AbortController();
   tapDone = new Promise((resolve) => {
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(resolve), { once: true, capture: true });
-    setTimeout(resolve, TAP_MS);
+    const end = () => (ended.abort(), setTimeout(resolve));
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { capture: true, signal: ended.signal });
+    setTimeout(end, TAP_MS);
   });
 }
 

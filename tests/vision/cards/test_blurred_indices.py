@@ -23,7 +23,7 @@ from tilesight.vision.reader import read
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "cards.jpg"
 SHOWN = Counter(["7H", "QD", "6C", "2C", "8H", "9H", "10H", "JH", "QH", "6S", "9C", "4S", "6D"])
-SIGMA = 0.06
+SIGMA = 0.1
 """Standard deviation of the blur in heights of an index."""
 OFF = CardConfig(blur=replace(CardConfig().blur, search=DeblurConfig(max_confidence=0.0)))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.thorough import few_of
 from tests.web.actions import (
@@ -118,6 +118,11 @@ def test_one_answer_settles_the_color_of_several_tiles(page: Page, photos: Path)
     expect(doubt.get_by_role("heading", name=re.compile("^Is this a "))).to_be_visible()
 
 
+def names_of(tiles: Locator) -> set[str]:
+    names: list[str] = tiles.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    return set(names)
+
+
 @pytest.mark.thorough
 def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
     page.goto("#/check")
@@ -125,14 +130,15 @@ def test_a_correction_keeps_the_doubts_about_other_tiles(page: Page) -> None:
     doubts = page.locator("g.tile-outline.doubt")
     expect(page.locator(".doubt-card")).to_be_visible()
     wait_until_drawn(page)
-    tiles, doubtful = page.locator("g.tile-outline").count(), doubts.count()
-    assert doubtful > 8
+    tiles, doubtful = page.locator("g.tile-outline").count(), names_of(doubts)
+    assert len(doubtful) > 8
     page.locator("g[aria-label^='black 3']").click()
     with page.expect_response("**/api/arrange"):
         press(page, "5")
     press(page, "Done")
     expect(page.get_by_text("You corrected 1 tile.")).to_be_visible()
-    expect(doubts).to_have_count(doubtful)
+    wait_until_drawn(page)
+    assert {name for name in doubtful if not name.startswith("black 3")} <= names_of(doubts)
 
     press(page, "Add a missing tile")
     wait_until_drawn(page)

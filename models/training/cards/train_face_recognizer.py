@@ -1,0 +1,140 @@
+"""Train the recognizer of the faces of cards, calibrate it, and export it; resumes."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+
+from tilesight.datasets.cards.compose import CardPhoto
+from tilesight.models.export.onnx_export import export_faces
+from tilesight.models.networks.device import batch_workers, best_device
+from tilesight.models.networks.face_network import FaceNet
+from tilesight.models.networks.weight_average import update_average
+from tilesight.models.training.cards.card_pictures import split_cards
+from tilesight.models.training.cards.face_crops import read_faces, whole_cards
+from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
+from tilesight.models.training.config import NetworkConfig, TrainingError
+from tilesight.models.training.crops import NO_COLOR, Crops
+from tilesight.models.training.train_crop_network import (
+    Batch,
+    as_input,
+    mix_crops,
+    set_rate,
+    temperature,
+)
+from tilesight.models.training.workspace import Workspace
+
+BUFFER = 1024
+"""Crops that batches are drawn from: many, because cards of one picture are similar."""
+SAVE_EVERY, LOG_EVERY = 200, 500
+"""Steps between checkpoints, and between measurements."""
+
+
+class FaceCrops(IterableDataset[Batch]):
+    """An endless stream of augmented batches of crops, mixed from many pictures."""
+
+    def __init__(self, photos: Sequence[CardPhoto], batch: int, seed: Sequence[int]) -> None:
+        self.photos, self.batch, self.seed = photos, batch, seed
+
+    def __iter__(self) -> Iterator[Batch]:
+        cv2.setNumThreads(1)
+        info = get_worker_info()
+        rng = np.random.default_rng([*self.seed, info.id if info else 0])
+        yield from mix_crops(self._faces(rng), BUFFER, self.batch, rng)
+
+    def _faces(self, rng: np.random.Generator) -> Iterator[Crops]:
+        while True:
+            yield read_faces(self.photos[int(rng.integers(len(self.photos)))], rng)
+
+
+def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
+    """Train the network, or resume, and return its calibrated ONNX file.
+
+    Args:
+        name: The name of the network, and of its folder among the runs.
+        config: The settings.
+        workspace: The folders.
+
+    Raises:
+        TrainingError: There are no pictures to train on, or none shows a whole card.
+    """
+    torch.manual_seed(config.seed)
+    folder = workspace.run(name)
+    held_out, drawn = (
+        [photo for photo in photos if whole_cards(photo)]
+        for photos in split_cards(workspace, config.pictures)
+    )
+    if not held_out or not drawn:
+        raise TrainingError("No picture shows a whole card: run `make data` first.")
+    net = _train(drawn, config, folder / "checkpoint.pt")
+    number, color, truth = _predict(net, held_out)
+    suited = truth[1] != NO_COLOR
+    heat = temperature(number, truth[0]), temperature(color[suited], truth[1][suited])
+    right = _share(number, truth[0]), _share(color[suited], truth[1][suited])
+    print(f"  ranks and suits right: {right}; temperatures {heat}", flush=True)
+    target = folder / f"{name}.onnx"
+    export_faces(net, heat, target)
+    return target
+
+
+def _train(photos: Sequence[CardPhoto], config: NetworkConfig, checkpoint: Path) -> FaceNet:
+    """Return the moving average of the weights after all steps."""
+    device = best_device()
+    net = FaceNet().to(device, memory_format=torch.channels_last)
+    mean: FaceNet = copy.deepcopy(net)
+    optimizer = torch.optim.AdamW(net.parameters(), config.rate, weight_decay=0.02)
+    parts: dict[str, Stateful] = {"net": net, "mean": mean, "optimizer": optimizer}
+    step = load_checkpoint(checkpoint, parts)
+    # The seed depends on the step: a resumed run does not repeat the same order.
+    stream = FaceCrops(photos, config.batch, (config.seed, step))
+    batches = iter(
+        DataLoader(stream, batch_size=None, num_workers=batch_workers(device), prefetch_factor=8,
+                   multiprocessing_context="spawn")
+    )  # fmt: skip
+    for number in range(step + 1, config.steps + 1):
+        set_rate(optimizer, config.rate, number / config.steps)
+        loss = _loss(net.train(), tuple(part.to(device) for part in next(batches)))
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 2.0)
+        optimizer.step()
+        update_average(mean, net, min(0.998, number / (number + 20)))
+        if number % SAVE_EVERY == 0 or number == config.steps:
+            save_checkpoint(checkpoint, number, parts)
+        if number % LOG_EVERY == 0:
+            print(f"  step {number}, loss {loss.item():.3f}", flush=True)
+    mean.cpu()
+    return mean
+
+
+def _loss(net: nn.Module, batch: Batch) -> Tensor:
+    pixels, _, _, number, color, _ = batch
+    ranks, suits = net(as_input(pixels).contiguous(memory_format=torch.channels_last))
+    rank = functional.cross_entropy(ranks, number)
+    return rank + functional.cross_entropy(suits, color, ignore_index=NO_COLOR)
+
+
+@torch.no_grad()
+def _predict(
+    net: FaceNet, photos: Sequence[CardPhoto]
+) -> tuple[Tensor, Tensor, tuple[Tensor, Tensor]]:
+    """Return the logits of rank and suit on reproducible crops of pictures, and their classes."""
+    net.eval()
+    rng = np.random.default_rng(0)
+    faces = [read_faces(photo, rng) for photo in photos]
+    outputs = [net(as_input(torch.from_numpy(crops.pixels))) for crops in faces]
+    numbers, colors = (torch.cat(column) for column in zip(*outputs, strict=True))
+    truth = [np.concatenate([getattr(f, part) for f in faces]) for part in ("number", "color")]
+    return numbers, colors, (torch.from_numpy(truth[0]), torch.from_numpy(truth[1]))
+
+
+def _share(logits: Tensor, classes: Tensor) -> float:
+    return float((logits.argmax(dim=1) == classes).float().mean())
