@@ -150,6 +150,8 @@ class GroupingConfig:
     odd_size: float = 1.4
     """Ratio of the size of a lone index to the most similar one of another card, from which it is
     no card where `compared_cards` or more are seen."""
+    min_end_evidence: float = 0.5
+    """Minimum evidence of each end of a card on which print is left out."""
     min_evidence_upon: float = 0.6
     """Minimum evidence of a card inside a better one; below it, it is print on that card."""
     print_size: float = 1.3

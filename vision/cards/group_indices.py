@@ -146,7 +146,7 @@ def _without_print_on_cards(
     groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, inside: BoolArray,
     config: GroupingConfig,
 ) -> list[list[int]]:  # fmt: skip
-    """Return the groups without those inside a better card of which both ends are seen.
+    """Return the groups without those inside a better card of which both ends are clearly seen.
 
     They are pips, pictures, or an index of that card that is misread. Of a card that lies on it,
     one index is plainly seen.
@@ -161,13 +161,17 @@ def _without_print_on_cards(
     evidence = [float(readings.evidence[group].sum()) for group in groups]
     sizes = np.sqrt(axes.height * axes.width)
     size = [float(sizes[max(group, key=lambda n: readings.evidence[n])]) for group in groups]
+    ends = [diagonal(group, axes) for group in groups]
+    pair = [len(both) > 1 for both in ends]
+    sure = [float(readings.evidence[both].min()) >= config.min_end_evidence for both in ends]
+    jokers = [bool(readings.jokers[both].any()) for both in ends]
 
     def is_print(n: int, card: int) -> bool:
-        if evidence[n] >= evidence[card] or not inside[groups[card][0], groups[n]].all():
+        clear = pair[card] and sure[card] and not jokers[card] and evidence[n] < evidence[card]
+        if not clear or not inside[ends[card][0], groups[n]].all():
             return False
         ratio = max(size[n] / size[card], size[card] / size[n])
-        unclear = evidence[n] < config.min_evidence_upon or ratio > config.print_size
-        return unclear or len(diagonal(groups[n], axes)) > 1
+        return pair[n] or evidence[n] < config.min_evidence_upon or ratio > config.print_size
 
     every = range(len(groups))
     return [groups[n] for n in every if not any(is_print(n, card) for card in every if card != n)]

@@ -167,18 +167,21 @@ def test_an_index_upon_a_whole_card_is_plain_or_print(
 ) -> None:
     below, upon = (9, 2, 0.0, 0.0, 0.0), (4, 3, 26.0, 30.0, 0.0)
     found = readings([(below, UPPER), (below, LOWER), (upon, UPPER)])
+    found.corners[:] *= 2
     found.corners[2] *= larger
     found.scores[2] = score
     assert len(group_indices(found)) == count
 
 
-def test_a_small_false_end_makes_no_card_odd_that_lies_upon_it() -> None:
-    below, upon = (9, 2, 0.0, 0.0, 0.0), (4, 3, 26.0, 30.0, 0.0)
+@pytest.mark.parametrize(("score", "rank", "count"), [(1, 9, 1), (0.3, 9, 2), (1, 0, 2)])
+def test_print_is_only_found_on_cards_with_two_clear_ends(
+    score: float, rank: int, count: int
+) -> None:
+    below, upon = (rank, 2, 0.0, 0.0, 0.0), (4, 3, 26.0, 30.0, 0.0)
     found = readings([(below, UPPER), (below, LOWER), (upon, UPPER)])
-    middle = found.corners[1].mean(axis=0)
-    found.corners[1] = middle + (found.corners[1] - middle) * np.float32(0.45)
-    found.scores[1] = 0.1
-    assert len(group_indices(found)) == 2
+    found.corners[:] *= 2
+    found.scores[1:] = score, 0.6
+    assert len(group_indices(found)) == count
 
 
 def test_of_two_pairs_around_the_same_middle_one_is_print() -> None:
