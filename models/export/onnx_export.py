@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import onnx
 import torch
 from onnx import numpy_helper
+from torch import Tensor, nn
 
 from tilesight.models.networks.context_network import ContextNetwork
 from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNetwork
@@ -40,35 +42,16 @@ def export_reader(
         jokers: Log-odds added to those of a joker.
         target: The ONNX file to write.
     """
-    released = ReleasedCropNetwork(net, temperatures, jokers).eval()
+    released = ReleasedCropNetwork(net, temperatures, jokers)
     example = torch.zeros((2, SIDE, SIDE, 3), dtype=torch.uint8)
-    torch.onnx.export(
-        released,
-        (example,),
-        str(target),
-        input_names=["crops"],
-        output_names=["corners", "print", "color", "face", "embedding"],
-        dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
-        dynamo=True,
-        external_data=False,
-        verbose=False,
-    )
+    heads = ["corners", "print", "color", "face", "embedding"]
+    _export(released, example, "crops", heads, target)
     finish(target, part)
 
 
 def export_context(net: ContextNetwork, target: Path) -> None:
     """Write the context network, for any number of tiles."""
-    torch.onnx.export(
-        net.eval(),
-        (torch.rand(7, COLUMNS),),
-        str(target),
-        input_names=["tiles"],
-        output_names=[*CLASSES["context"]],
-        dynamic_shapes=({0: torch.export.Dim("tiles", min=1)},),
-        dynamo=True,
-        external_data=False,
-        verbose=False,
-    )
+    _export(net, torch.rand(7, COLUMNS), "tiles", [*CLASSES["context"]], target)
     finish(target, "context")
 
 
@@ -80,18 +63,35 @@ def export_faces(net: FaceNet, temperatures: tuple[float, float], target: Path) 
         temperatures: Softmax temperatures of rank and suit.
         target: The ONNX file to write.
     """
+    example = torch.zeros((2, HEIGHT, WIDTH, 3), dtype=torch.uint8)
+    heads = [*CARD_CLASSES["face_recognizer"]]
+    _export(ReleasedFaceNetwork(net, temperatures), example, "crops", heads, target)
+    finish(target, "face_recognizer")
+
+
+def _export(
+    net: nn.Module, example: Tensor, name: str, outputs: Sequence[str], target: Path
+) -> None:
+    """Write a network in inference mode, for any number of inputs.
+
+    Args:
+        net: The network.
+        example: An input, of which the first axis may have any length.
+        name: The name of the input.
+        outputs: The names of the outputs.
+        target: The ONNX file to write.
+    """
     torch.onnx.export(
-        ReleasedFaceNetwork(net, temperatures).eval(),
-        (torch.zeros((2, HEIGHT, WIDTH, 3), dtype=torch.uint8),),
+        net.eval(),
+        (example,),
         str(target),
-        input_names=["crops"],
-        output_names=[*CARD_CLASSES["face_recognizer"]],
-        dynamic_shapes=({0: torch.export.Dim("crops", min=1)},),
+        input_names=[name],
+        output_names=outputs,
+        dynamic_shapes=({0: torch.export.Dim(name, min=1)},),
         dynamo=True,
         external_data=False,
         verbose=False,
     )
-    finish(target, "face_recognizer")
 
 
 def finish(path: Path, name: str) -> None:
