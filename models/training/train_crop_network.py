@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import cv2
 import numpy as np
@@ -47,6 +48,8 @@ SAVE_EVERY, LOG_EVERY = 200, 800
 """Steps between checkpoints, and between measurements."""
 
 Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
+Loss = Callable[[nn.Module, Batch], Tensor]
+Net = TypeVar("Net", bound=nn.Module)
 
 
 class CropStream(IterableDataset[Batch]):
@@ -178,15 +181,16 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     }
 
 
-class TrainingState:
+class TrainingState(Generic[Net]):
     """The network, its moving average and the optimizer, after a number of steps."""
 
-    def __init__(self, checkpoint: Path, rate: float, depth: tuple[int, ...]) -> None:
+    def __init__(self, checkpoint: Path, rate: float, net: Net, loss: Loss = loss_of) -> None:
         # With channels first, training on CPUs takes half as long again.
-        self.net = RecognizerNet(depth).to(memory_format=torch.channels_last)
+        self.net: Net = net.to(memory_format=torch.channels_last)
         self.device = best_device()
         self.net.to(self.device)
-        self.mean: RecognizerNet = copy.deepcopy(self.net)
+        self.mean: Net = copy.deepcopy(self.net)
+        self.loss = loss
         self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
         self.rate, self.checkpoint = rate, checkpoint
         self._parts: dict[str, Stateful] = {
@@ -204,9 +208,9 @@ class TrainingState:
 
     def train_step(self, batch: Batch, part: float) -> float:
         """Take one training step and return the loss; `part` is the progress from 0 to 1."""
-        set_rate(self.optimizer, self.rate, part)
+        _set_rate(self.optimizer, self.rate, part)
         self.net.train()
-        loss = loss_of(self.net, tuple(part.to(self.device) for part in batch))
+        loss = self.loss(self.net, tuple(part.to(self.device) for part in batch))
         self.optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
@@ -221,8 +225,8 @@ class TrainingState:
 
 
 def train(
-    state: TrainingState, stream: IterableDataset[Batch], checks: dict[str, Crops], steps: int
-) -> RecognizerNet:
+    state: TrainingState[Net], stream: IterableDataset[Batch], checks: dict[str, Crops], steps: int
+) -> Net:
     """Train for a number of steps and return the moving average of the weights.
 
     Args:
@@ -276,14 +280,14 @@ def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
     load_released(net, released, as_input(sample))
 
 
-def _log(state: TrainingState, loss: float, checks: dict[str, Crops]) -> None:
+def _log(state: TrainingState[Net], loss: float, checks: dict[str, Crops]) -> None:
     print(f"step {state.step}, loss {loss:.3f}", flush=True)
     for name, crops in checks.items():
         figures = measure(state.mean, crops)
         print("   ", name, {k: round(v, 4) for k, v in figures.items()}, flush=True)
 
 
-def set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
+def _set_rate(optimizer: torch.optim.Optimizer, rate: float, part: float) -> None:
     """Set the learning rate: warm-up over the first percent, then cosine decay."""
     rise = min(1.0, part / 0.01 + 0.05)
     for group in optimizer.param_groups:
@@ -332,7 +336,7 @@ def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
     checks = {"held out": fixed_crops(held_out, 1, sampling, proposals)}
     if config.photos and (dev := workspace.photos_of("dev")):
         checks["dev"] = fixed_crops(dev, 2, sampling, proposals)
-    state = TrainingState(folder / "checkpoint.pt", config.rate, DEPTHS[name])
+    state = TrainingState(folder / "checkpoint.pt", config.rate, RecognizerNet(DEPTHS[name]))
     start = workspace.start_of(config.start)
     if start is not None:
         state.start_from(start, checks["held out"])

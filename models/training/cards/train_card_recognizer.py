@@ -11,7 +11,7 @@ import torch
 from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.cards.compose import CardPhoto
-from tilesight.models.networks.crop_network import DEPTHS
+from tilesight.models.networks.crop_network import RecognizerNet
 from tilesight.models.training.cards.card_pictures import (
     labeled_photos,
     split_cards,
@@ -72,7 +72,7 @@ def run(name: str, config: CardRecognizerConfig, workspace: Workspace) -> Path:
     drawn = with_false_positives(drawn, workspace, config.searched)
     real = labeled_photos(workspace) if config.photos else []
     checks = {"held out": fixed_crops(held_out, 1)}
-    state = TrainingState(folder / "checkpoint.pt", config.rate, DEPTHS["recognizer"])
+    state = TrainingState(folder / "checkpoint.pt", config.rate, RecognizerNet())
     start = workspace.start_of(config.start)
     if start is not None:
         state.start_from(start, checks["held out"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -11,31 +10,27 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
-from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.models.export.onnx_export import export_faces
-from tilesight.models.networks.device import batch_workers, best_device
 from tilesight.models.networks.face_network import FaceNet
-from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.card_pictures import split_cards
 from tilesight.models.training.cards.face_crops import read_faces, whole_cards
-from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.config import NetworkConfig, TrainingError
 from tilesight.models.training.crops import NO_COLOR, Crops
 from tilesight.models.training.train_crop_network import (
     Batch,
+    TrainingState,
     as_input,
     mix_crops,
-    set_rate,
     temperature,
+    train,
 )
 from tilesight.models.training.workspace import Workspace
 
 BUFFER = 1024
 """Crops that batches are drawn from: many, because cards of one picture are similar."""
-SAVE_EVERY, LOG_EVERY = 200, 500
-"""Steps between checkpoints, and between measurements."""
 
 
 class FaceCrops(IterableDataset[Batch]):
@@ -74,7 +69,10 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     )
     if not held_out or not drawn:
         raise TrainingError("No picture shows a whole card: run `make data` first.")
-    net = _train(drawn, config, folder / "checkpoint.pt")
+    state = TrainingState(folder / "checkpoint.pt", config.rate, FaceNet(), _loss)
+    # The seed depends on the step: a resumed run does not repeat the same order.
+    stream = FaceCrops(drawn, config.batch, (config.seed, state.step))
+    net = train(state, stream, {}, config.steps).cpu()
     number, color, truth = _predict(net, held_out)
     suited = truth[1] != NO_COLOR
     heat = temperature(number, truth[0]), temperature(color[suited], truth[1][suited])
@@ -83,36 +81,6 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     target = folder / f"{name}.onnx"
     export_faces(net, heat, target)
     return target
-
-
-def _train(photos: Sequence[CardPhoto], config: NetworkConfig, checkpoint: Path) -> FaceNet:
-    """Return the moving average of the weights after all steps."""
-    device = best_device()
-    net = FaceNet().to(device, memory_format=torch.channels_last)
-    mean: FaceNet = copy.deepcopy(net)
-    optimizer = torch.optim.AdamW(net.parameters(), config.rate, weight_decay=0.02)
-    parts: dict[str, Stateful] = {"net": net, "mean": mean, "optimizer": optimizer}
-    step = load_checkpoint(checkpoint, parts)
-    # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = FaceCrops(photos, config.batch, (config.seed, step))
-    batches = iter(
-        DataLoader(stream, batch_size=None, num_workers=batch_workers(device), prefetch_factor=8,
-                   multiprocessing_context="spawn")
-    )  # fmt: skip
-    for number in range(step + 1, config.steps + 1):
-        set_rate(optimizer, config.rate, number / config.steps)
-        loss = _loss(net.train(), tuple(part.to(device) for part in next(batches)))
-        optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(net.parameters(), 2.0)
-        optimizer.step()
-        update_average(mean, net, min(0.998, number / (number + 20)))
-        if number % SAVE_EVERY == 0 or number == config.steps:
-            save_checkpoint(checkpoint, number, parts)
-        if number % LOG_EVERY == 0:
-            print(f"  step {number}, loss {loss.item():.3f}", flush=True)
-    mean.cpu()
-    return mean
 
 
 def _loss(net: nn.Module, batch: Batch) -> Tensor:

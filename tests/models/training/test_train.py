@@ -17,14 +17,15 @@ def _needs_the_extra() -> None:
 def test_a_training_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     import torch
 
+    from tilesight.models.networks.crop_network import RecognizerNet
     from tilesight.models.training.train_crop_network import TrainingState
 
     checkpoint = tmp_path / "recognizer.pt"
-    state = TrainingState(checkpoint, 1e-3, (1, 1, 1))
+    state = TrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
     state.step = 7
     state.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
-    again = TrainingState(checkpoint, 1e-3, (1, 1, 1))
+    again = TrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
     assert again.step == 7
     for one, other in zip(
         state.net.state_dict().values(), again.net.state_dict().values(), strict=True
