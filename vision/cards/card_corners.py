@@ -42,6 +42,8 @@ def diagonal(group: list[int], axes: IndexAxes) -> list[int]:
 
     The upper one is at the top-left, or at the top-right if the distance is much larger there.
     """
+    if len(group) == 1:
+        return group
     steps = axes.centers[group][None] - axes.centers[group][:, None]
     right, down = (np.einsum("ijk,ik->ij", steps, axis[group]) for axis in (axes.right, axes.down))
     opposite = (axes.down[group] @ axes.down[group].T < 0) & (down > 0)

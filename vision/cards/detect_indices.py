@@ -10,11 +10,8 @@ import numpy as np
 from tilesight.vision.cards.config import DEFAULT, CardConfig, DetectionConfig
 from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray, Pixels
 from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.detector_input import PADDING_GRAY, detector_input
 from tilesight.vision.networks.onnx_network import Network
-
-STRIDE = 32
-PADDING_GRAY = 114
-"""What the detector was trained to see beyond the edge of a photo."""
 
 Boxes = Float32Array
 """(N, 6) boxes: x, y, width, height in pixels of the frame, score and rotation in radians."""
@@ -145,20 +142,11 @@ def _detect_at(pixels: Pixels, detector: Network, side: int, config: DetectionCo
     scale = _scale(pixels, side, config)
     size = (max(1, round(width * scale)), max(1, round(height * scale)))
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
-    small = cv2.resize(pixels, size, interpolation=way).astype(np.uint8, copy=False)
-    outputs = detector.run(_padded(small))[0][0]
+    scaled = cv2.resize(pixels, size, interpolation=way).astype(np.uint8, copy=False)
+    outputs = detector.run(detector_input(scaled))[0][0]
     likely = outputs[:, outputs[4] >= config.min_score].T
     likely = likely[np.argsort(-likely[:, 4], kind="stable")]
     likely[:, :2] = (likely[:, :2] + 0.5) / scale - 0.5
     likely[:, 2:4] /= scale
     sides = likely[:, 2:4].min(axis=1)
     return np.asarray(likely[distinct(likely[:, :2], sides, config.min_distance)])
-
-
-def _padded(picture: Pixels) -> Float32Array:
-    """Return the picture padded with gray to multiples of `STRIDE`: (1, 3, H, W), 0 to 1."""
-    height, width = picture.shape[:2]
-    high, wide = (-(-side // STRIDE) * STRIDE for side in (height, width))
-    padded = np.full((high, wide, 3), PADDING_GRAY, np.uint8)
-    padded[:height, :width] = picture
-    return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)

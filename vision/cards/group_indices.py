@@ -101,7 +101,8 @@ def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
     """Return the groups, with those joined of which any two indices are on the same card."""
     joined: list[list[int]] = []
     for group in groups:
-        own = [known for known in joined if same[np.ix_(known, group)].any()]
+        near = np.asarray(same[:, group].any(axis=1))
+        own = [known for known in joined if near[known].any()]
         others = [known for known in joined if known not in own]
         joined = [*others, [n for part in (*own, group) for n in part]]
     return joined

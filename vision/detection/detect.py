@@ -12,12 +12,8 @@ from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, I
 from tilesight.vision.geometry.crops import rectangles
 from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.io.frame import Frame
+from tilesight.vision.networks.detector_input import detector_input
 from tilesight.vision.networks.onnx_network import Network
-
-STRIDE = 32
-"""The sides of the network's input are multiples of this."""
-PADDING = 114
-"""Gray value of the padding, as in the detector's training."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,12 +139,10 @@ def _detect_at(
     """Return the detections with the longer side scaled to `side` pixels, and the scale used."""
     height, width = frame.pixels.shape[:2]
     scale = min(side / max(height, width), config.max_scale)
-    scaled = cv2.resize(
-        frame.pixels,
-        (max(1, round(width * scale)), max(1, round(height * scale))),
-        interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR,
-    )
-    return detections_at(scaled.astype(np.uint8, copy=False), scale, detector, config), scale
+    size = max(1, round(width * scale)), max(1, round(height * scale))
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    scaled = cv2.resize(frame.pixels, size, interpolation=way).astype(np.uint8, copy=False)
+    return detections_at(scaled, scale, detector, config), scale
 
 
 def detections_at(
@@ -162,17 +156,7 @@ def detections_at(
         detector: The network.
         config: The thresholds.
     """
-    return _decode(detector.run(_padded(scaled))[0][0], scale, config)
-
-
-def _padded(picture: Pixels) -> Float32Array:
-    """Return the picture padded with gray to multiples of `STRIDE`: (1, 3, H, W), 0 to 1."""
-    height, width = picture.shape[:2]
-    padded = np.full(
-        (-(-height // STRIDE) * STRIDE, -(-width // STRIDE) * STRIDE, 3), PADDING, np.uint8
-    )
-    padded[:height, :width] = picture
-    return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)
+    return _decode(detector.run(detector_input(scaled))[0][0], scale, config)
 
 
 def _decode(outputs: Float32Array, scale: float, config: DetectionConfig) -> Detections:

@@ -59,7 +59,8 @@ def find_fault(
 
 def has_color(frame: Frame, config: QualityConfig = DEFAULT_QUALITY) -> bool:
     """Return whether the most colorful pixels of a photo are not gray."""
-    spreads = np.ptp(_sampled(frame, config.sampled_side), axis=2)
+    red, green, blue = cv2.split(_sampled(frame, config.sampled_side))
+    spreads = cv2.max(cv2.max(red, green), blue) - cv2.min(cv2.min(red, green), blue)
     return bool(np.quantile(spreads, config.colorful_quantile) >= config.min_colorfulness)
 
 

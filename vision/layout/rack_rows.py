@@ -96,14 +96,15 @@ class Lines:
 
 def fit_lines(positions: TilePositions, config: RowConfig) -> Lines:
     """Return rows and their lines, fitted alternately."""
-    lines = Lines((), np.zeros(0), float(np.median(positions.slopes)), _spread(positions))
+    usual = float(np.median(positions.slopes)), _spread(positions)
+    lines = Lines((), np.zeros(0), *usual)
     for _ in range(config.max_iterations):
         levels = lines.levels(positions)
         order = np.argsort(levels, kind="stable")
         breaks = np.nonzero(np.diff(levels[order]) > config.min_row_distance)[0] + 1
         rows = tuple(np.split(order, breaks))
         at = np.array([levels[row].mean() for row in rows])
-        before, lines = lines, Lines(rows, at, *_fit_slopes(positions, rows, levels, config))
+        before, lines = lines, Lines(rows, at, *_fit_slopes(positions, rows, levels, usual, config))
         change = abs(lines.slope - before.slope) + abs(lines.spread - before.spread)
         if change < config.convergence and list(map(len, rows)) == list(map(len, before.rows)):
             break
@@ -130,9 +131,21 @@ def _spread(positions: TilePositions) -> float:
 
 
 def _fit_slopes(
-    positions: TilePositions, rows: Sequence[IndexArray], levels: Float64Array, config: RowConfig
+    positions: TilePositions,
+    rows: Sequence[IndexArray],
+    levels: Float64Array,
+    usual: tuple[float, float],
+    config: RowConfig,
 ) -> tuple[float, float]:
-    """Return the slope and the spread of lines through one point, fitted to the rows."""
+    """Return the slope and the spread of lines through one point, fitted to the rows.
+
+    Args:
+        positions: The positions of N tiles.
+        rows: The tiles of each row.
+        levels: (N,) positions at the center of the lines through each tile, in tile heights.
+        usual: The slope and the spread by the headings and the sizes of all tiles.
+        config: The weight of these.
+    """
     level, offsets = np.zeros(len(levels)), np.zeros((len(levels), len(rows)))
     for number, row in enumerate(rows):
         level[row], offsets[row, number] = levels[row].mean(), 1
@@ -140,8 +153,7 @@ def _fit_slopes(
     # down = offset of the row + slope * x + spread * level * x
     columns = np.column_stack([x, level * x, offsets])
     regularization = np.eye(2, columns.shape[1]) * config.line_regularization * len(x)
-    usual = regularization[:, :2] @ [float(np.median(positions.slopes)), _spread(positions)]
     equations = np.concatenate([columns, regularization])
-    values = np.concatenate([positions.down, usual])
+    values = np.concatenate([positions.down, regularization[:, :2] @ usual])
     slope, spread = np.linalg.lstsq(equations, values, rcond=None)[0][:2]
     return float(slope), float(spread)

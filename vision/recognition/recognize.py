@@ -56,7 +56,7 @@ def recognize(
     refined = refine_in_context(pyramid, predictions, models, config.context)
     is_tile = refined.face_probability >= config.min_face
     tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
-    hidden = find_burnt_spots(pyramid.level(0), tiles.quads, config.glare)
+    hidden = find_burnt_spots(pyramid, tiles.quads, config.glare)
     readings = _tile_readings(tiles, np.concatenate([unread, hidden]), pyramid.size, config)
     return _with_unsure_jokers(readings, pyramid, config.glare)
 

@@ -42,7 +42,7 @@ def sides_searched(
         (4, 20.0, [640, 320, 192]),
         (4, 9.0, [640, 320, 192, 1280]),
         (16, 20.0, [640, 896]),
-        (16, 9.0, [640, 1472]),
+        (16, 9.0, [640, 1376]),
     ],
 )
 def test_the_passes_suit_the_size_and_the_number_of_indices(
