@@ -44,6 +44,34 @@ def detect_indices(
     return DetectedIndices(corners_of(found), found[:, 4])
 
 
+def detect_finest(
+    frame: Frame,
+    found: DetectedIndices,
+    detector: Network,
+    config: DetectionConfig = DEFAULT.detection,
+) -> DetectedIndices:
+    """Return the indices found in a frame with those of one more pass, at a larger scale.
+
+    They are the same object where the photo has too few pixels for such a pass.
+    """
+    clear = found.corners[found.scores >= config.clear_score]
+    if not len(clear):
+        return found
+    longer = max(frame.pixels.shape[:2])
+    width = float(np.median(np.linalg.norm(clear[:, 1] - clear[:, 0], axis=1)))
+    side = int(min(config.finest_side, longer, longer * config.finest_width / width))
+    if side < config.min_finest_side:
+        return found
+    finest = _detect_at(frame.pixels, detector, side, config)
+    corners = np.concatenate([corners_of(finest), found.corners])
+    scores = np.concatenate([finest[:, 4], found.scores])
+    order = np.argsort(-scores, kind="stable")
+    corners, scores = corners[order], scores[order]
+    widths = np.linalg.norm(corners[:, 1] - corners[:, 0], axis=1)
+    kept = distinct(corners.mean(axis=1), widths, config.min_distance)[: config.max_indices]
+    return DetectedIndices(corners[kept], scores[kept])
+
+
 def best_score(found: Boxes) -> float:
     """Return the score of the first of (N, 6) boxes, the best first; 0 if N is 0."""
     return float(found[0, 4]) if len(found) else 0.0

@@ -9,7 +9,7 @@ import numpy as np
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 from tilesight.vision.cards.blurred_indices import read_deblurred_indices
 from tilesight.vision.cards.config import DEFAULT, CardConfig, GroupingConfig
-from tilesight.vision.cards.detect_indices import DetectedIndices, detect_indices
+from tilesight.vision.cards.detect_indices import DetectedIndices, detect_finest, detect_indices
 from tilesight.vision.cards.foreshortened_cards import (
     measure_stretch,
     stretched,
@@ -34,7 +34,8 @@ def recognize_cards(
 ) -> Cards:
     """Return the cards of the detected indices; corners in pixels of the frame.
 
-    A photo from a steep angle is read again, stretched to look as from above.
+    A photo from a steep angle is read again, stretched to look as from above; one with an unsure
+    card is read again at a larger scale.
 
     Raises:
         CancelledError: The reading was cancelled.
@@ -45,8 +46,21 @@ def recognize_cards(
         above = stretched(frame, stretch)
         found = detect_indices(above, models.index_detector, config)
         again = _grouped(above, found, models, config)
+        again = _with_finest_pass(above, found, again, models, config)
         cards = without_stretch(again, stretch) if len(again) else cards
+    else:
+        cards = _with_finest_pass(frame, found, cards, models, config)
     return cards.take(order_by_place(cards))
+
+
+def _with_finest_pass(
+    frame: Frame, found: DetectedIndices, cards: Cards, models: CardModels, config: CardConfig
+) -> Cards:
+    """Return the cards, read again with one more pass of the detector if any is unsure."""
+    if not _is_unsure(cards, config.grouping):
+        return cards
+    finest = detect_finest(frame, found, models.index_detector, config.detection)
+    return cards if finest is found else _grouped(frame, finest, models, config)
 
 
 def _grouped(frame: Frame, found: DetectedIndices, models: CardModels, config: CardConfig) -> Cards:
@@ -58,6 +72,13 @@ def _grouped(frame: Frame, found: DetectedIndices, models: CardModels, config: C
     readings = read_deblurred_indices(frame, readings, models, config)
     cards = group_indices(readings, config.grouping)
     return recognize_faces(frame, cards, models.face_recognizer, config.faces)
+
+
+def _is_unsure(cards: Cards, config: GroupingConfig) -> bool:
+    """Return whether it is unsure of any card what it shows, or whether it is one."""
+    jokers = cards.chances[:, 0].sum(axis=1)
+    best = np.maximum(cards.chances.max(axis=(1, 2)), jokers)
+    return bool(((best < config.sure) | (cards.evidence < config.clear_evidence)).any())
 
 
 def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -> Cards:

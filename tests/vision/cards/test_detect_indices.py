@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tilesight.vision.cards.detect_indices import detect_indices
+from tilesight.vision.cards.detect_indices import DetectedIndices, detect_finest, detect_indices
 from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.io.frame import Frame
 
@@ -53,3 +53,40 @@ def test_the_passes_suit_the_size_and_the_number_of_indices(
 
 def test_a_photo_is_not_enlarged_for_crowded_indices(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sides_searched(monkeypatch, 16, 9.0, side=1120) == [640, 1120]
+
+
+def found_at(*places: tuple[float, float, float], width: float = 20.0) -> DetectedIndices:
+    """Return upright indices with the given x, y and score."""
+    half = np.array([(-width, -2 * width), (width, -2 * width), (width, 2 * width),
+                     (-width, 2 * width)], np.float32) / 2  # fmt: skip
+    corners = np.array([half + np.array((x, y)) for x, y, _ in places], np.float32)
+    return DetectedIndices(corners, np.array([score for *_, score in places], np.float32))
+
+
+def test_one_more_pass_adds_indices_and_keeps_the_best_of_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    boxes = [(100.0, 100.0, 20.0, 40.0, 0.9, 0.0), (300.0, 100.0, 20.0, 40.0, 0.7, 0.0)]
+    monkeypatch.setattr(type(DETECTOR), "run", lambda *_: [np.array(boxes, np.float32).T[None]])
+    frame = Frame(np.full((1000, 1400, 3), 90, np.uint8), "photo", (1400, 1000))
+    found = found_at((102, 101, 0.5), (600, 100, 0.8))
+    finest = detect_finest(frame, found, DETECTOR)
+    assert finest.scores == pytest.approx([0.9, 0.8, 0.7])
+    middles = finest.corners.mean(axis=1)
+    np.testing.assert_allclose(middles, [(100, 100), (600, 100), (300, 100)], atol=0.1)
+
+
+@pytest.mark.parametrize(("side", "width"), [(1000, 20.0), (4000, 300.0)])
+def test_there_is_no_such_pass_in_small_photos_and_of_large_indices(
+    monkeypatch: pytest.MonkeyPatch, side: int, width: float
+) -> None:
+    monkeypatch.setattr(type(DETECTOR), "run", lambda *_: pytest.fail("a pass"))
+    frame = Frame(np.full((side // 2, side, 3), 90, np.uint8), "photo", (side, side // 2))
+    found = found_at((300, 300, 0.8), width=width)
+    assert detect_finest(frame, found, DETECTOR) is found
+
+
+def test_a_photo_without_a_clear_index_is_not_searched_again() -> None:
+    frame = Frame(np.full((1000, 2000, 3), 90, np.uint8), "photo", (2000, 1000))
+    unclear = found_at((300, 300, 0.2))
+    assert detect_finest(frame, unclear, DETECTOR) is unclear
