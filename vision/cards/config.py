@@ -35,7 +35,7 @@ class DetectionConfig:
     finest_side: int = 2016
     """Maximum of the longer side in this pass: that of a halved photo of 12 megapixels."""
     min_finest_side: int = 1200
-    """Longer side below which there is no such pass. Of 400 drawn tables of 2000 pixels, 5 more are
+    """Longer side below which this pass is left out. Of 400 drawn tables of 2000 pixels, 5 more are
     exact with it; smaller pictures are read alike with and without it."""
     max_enlargement: float = 2.5
     """Maximum scale of a small photo."""

@@ -52,7 +52,7 @@ def detect_finest(
 ) -> DetectedIndices:
     """Return the indices found in a frame with those of one more pass, at a larger scale.
 
-    They are the same object where the photo has too few pixels for such a pass.
+    They are the same object where the photo has too few pixels for it.
     """
     clear = found.corners[found.scores >= config.clear_score]
     if not len(clear):
