@@ -37,6 +37,9 @@ class DetectionConfig:
     min_finest_side: int = 1200
     """Longer side below which this pass is left out. Of 400 drawn tables of 2000 pixels, 5 more are
     exact with it; smaller pictures are read alike with and without it."""
+    sure_card: float = 0.97
+    """Probability of a card below which there is this pass, as where its evidence is below
+    `clear_evidence`. From 0.9 to 0.99, as many drawn tables are exact."""
     max_enlargement: float = 2.5
     """Maximum scale of a small photo."""
     min_score: float = 0.15
@@ -148,9 +151,6 @@ class GroupingConfig:
     small_width: float = 7.0
     min_small_evidence: float = 0.65
     """The same for a card whose indices are narrower than `small_width` pixels."""
-    sure: float = 0.97
-    """Probability of a card below which the photo is read again at a larger scale, as where its
-    evidence is below `clear_evidence`. From 0.9 to 0.99, as many drawn tables are exact."""
     wide: float = 14.0
     plain: float = 0.9
     plain_score: float = 0.8

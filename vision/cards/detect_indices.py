@@ -21,11 +21,21 @@ Boxes = Float32Array
 class DetectedIndices:
     """Corner indices that were found, the best first."""
 
-    corners: Corners
-    """(N, 4, 2) in pixels of the frame; the left and right sides run along the index, which may be
-    upside down."""
-    scores: Float32Array
-    """(N,) 0 to 1."""
+    boxes: Boxes
+    """(N, 6)."""
+
+    @property
+    def corners(self) -> Corners:
+        """Return the (N, 4, 2) corners in pixels of the frame.
+
+        The left and right sides run along the index, which may be upside down.
+        """
+        return corners_of(self.boxes)
+
+    @property
+    def scores(self) -> Float32Array:
+        """Return the (N,) scores, 0 to 1."""
+        return self.boxes[:, 4]
 
 
 def detect_indices(
@@ -40,8 +50,7 @@ def detect_indices(
     if best_score(found) < config.detection.sure_score:
         framed = _search_with_margin(frame.pixels, detector, config.detection)
         found = max(found, framed, key=best_score)
-    found = found[: config.detection.max_indices]
-    return DetectedIndices(corners_of(found), found[:, 4])
+    return DetectedIndices(found[: config.detection.max_indices])
 
 
 def detect_finest(
@@ -50,26 +59,19 @@ def detect_finest(
     detector: Network,
     config: DetectionConfig = DEFAULT.detection,
 ) -> DetectedIndices:
-    """Return the indices found in a frame with those of one more pass, at a larger scale.
+    """Return the indices found in a frame and those of one more pass, at a larger scale.
 
-    They are the same object where the photo has too few pixels for it.
+    If no index is clear, or the photo has too few pixels for this pass, `found` is returned.
     """
-    clear = found.corners[found.scores >= config.clear_score]
-    if not len(clear):
+    if best_score(found.boxes) < config.clear_score:
         return found
+    width = usual_width(found.boxes, frame.pixels, config)
     longer = max(frame.pixels.shape[:2])
-    width = float(np.median(np.linalg.norm(clear[:, 1] - clear[:, 0], axis=1)))
-    side = int(min(config.finest_side, longer, longer * config.finest_width / width))
+    side = int(min(config.first_side * config.finest_width / width, config.finest_side, longer))
     if side < config.min_finest_side:
         return found
     finest = _detect_at(frame.pixels, detector, side, config)
-    corners = np.concatenate([corners_of(finest), found.corners])
-    scores = np.concatenate([finest[:, 4], found.scores])
-    order = np.argsort(-scores, kind="stable")
-    corners, scores = corners[order], scores[order]
-    widths = np.linalg.norm(corners[:, 1] - corners[:, 0], axis=1)
-    kept = distinct(corners.mean(axis=1), widths, config.min_distance)[: config.max_indices]
-    return DetectedIndices(corners[kept], scores[kept])
+    return DetectedIndices(_merged(found.boxes, finest, config)[: config.max_indices])
 
 
 def best_score(found: Boxes) -> float:

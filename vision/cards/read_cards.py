@@ -57,7 +57,7 @@ def _with_finest_pass(
     frame: Frame, found: DetectedIndices, cards: Cards, models: CardModels, config: CardConfig
 ) -> Cards:
     """Return the cards, read again with one more pass of the detector if any is unsure."""
-    if not _is_unsure(cards, config.grouping):
+    if not _is_unsure(cards, config):
         return cards
     finest = detect_finest(frame, found, models.index_detector, config.detection)
     return cards if finest is found else _grouped(frame, finest, models, config)
@@ -74,11 +74,12 @@ def _grouped(frame: Frame, found: DetectedIndices, models: CardModels, config: C
     return recognize_faces(frame, cards, models.face_recognizer, config.faces)
 
 
-def _is_unsure(cards: Cards, config: GroupingConfig) -> bool:
-    """Return whether it is unsure of any card what it shows, or whether it is one."""
+def _is_unsure(cards: Cards, config: CardConfig) -> bool:
+    """Return whether any card may be another one, or no card."""
     jokers = cards.chances[:, 0].sum(axis=1)
-    best = np.maximum(cards.chances.max(axis=(1, 2)), jokers)
-    return bool(((best < config.sure) | (cards.evidence < config.clear_evidence)).any())
+    likely = np.maximum(cards.chances.max(axis=(1, 2)), jokers)
+    unsure = likely < config.detection.sure_card
+    return bool((unsure | (cards.evidence < config.grouping.clear_evidence)).any())
 
 
 def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -> Cards:

@@ -22,7 +22,7 @@ SIZE = 4032, 3024
 TILES = 50
 CORES = 2
 JPEG_QUALITY = 92
-"""With it, the drawn photo of cards has 3.5 MB, as photos of phones have."""
+"""With it, the drawn photo of cards is as large as the photos of phones in ../shared/photos."""
 RUNS = 7
 MAX_SECONDS = 1.0
 MAX_MEGABYTES = 600

@@ -57,10 +57,8 @@ def test_a_photo_is_not_enlarged_for_crowded_indices(monkeypatch: pytest.MonkeyP
 
 def found_at(*places: tuple[float, float, float], width: float = 20.0) -> DetectedIndices:
     """Return upright indices with the given x, y and score."""
-    half = np.array([(-width, -2 * width), (width, -2 * width), (width, 2 * width),
-                     (-width, 2 * width)], np.float32) / 2  # fmt: skip
-    corners = np.array([half + np.array((x, y)) for x, y, _ in places], np.float32)
-    return DetectedIndices(corners, np.array([score for *_, score in places], np.float32))
+    boxes = [(x, y, width, 2 * width, score, 0.0) for x, y, score in places]
+    return DetectedIndices(np.array(boxes, np.float32))
 
 
 def test_one_more_pass_adds_indices_and_keeps_the_best_of_the_same(
@@ -77,7 +75,7 @@ def test_one_more_pass_adds_indices_and_keeps_the_best_of_the_same(
 
 
 @pytest.mark.parametrize(("side", "width"), [(1000, 20.0), (4000, 300.0)])
-def test_there_is_no_such_pass_in_small_photos_and_of_large_indices(
+def test_small_photos_and_large_indices_are_not_searched_again(
     monkeypatch: pytest.MonkeyPatch, side: int, width: float
 ) -> None:
     monkeypatch.setattr(type(DETECTOR), "run", lambda *_: pytest.fail("a pass"))

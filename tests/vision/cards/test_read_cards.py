@@ -29,7 +29,7 @@ def passes(monkeypatch: pytest.MonkeyPatch, first: Cards) -> int:
 
     def finest(frame: Frame, found: DetectedIndices, *_: object) -> DetectedIndices:
         searched.append(frame)
-        return DetectedIndices(found.corners, found.scores)
+        return DetectedIndices(found.boxes)
 
     monkeypatch.setattr(read_cards, "_grouped", lambda *_: first)
     monkeypatch.setattr(read_cards, "detect_finest", finest)
