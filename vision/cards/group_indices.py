@@ -15,8 +15,13 @@ from tilesight.vision.cards.card_corners import (
     measure_axes,
 )
 from tilesight.vision.cards.config import DEFAULT, GroupingConfig
+from tilesight.vision.cards.credible_cards import (
+    with_evidence,
+    without_odd_sizes,
+    without_print_on_cards,
+)
 from tilesight.vision.cards.index_pairs import pair_indices
-from tilesight.vision.cards.recognize_indices import WHOLE, IndexReadings
+from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
 
 
@@ -56,10 +61,10 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     groups = _joined(_matched(pairs.scores), pairs.beside)
     inside = _inside(groups, axes, pairs.usual, config) & pairs.alike
     groups = _joined(groups, inside | inside.T)
-    groups = [group for group in groups if _is_card(group, readings, axes, config)]
-    groups = _without_odd_sizes(groups, readings, axes, config)
+    groups = with_evidence(groups, readings, axes, config)
+    groups = without_odd_sizes(groups, readings, axes, config)
     inside = _inside(groups, axes, pairs.usual, config)
-    groups = _without_print_on_cards(groups, readings, axes, inside, config)
+    groups = without_print_on_cards(groups, readings, axes, inside, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
     return _cards(groups, readings, axes, pairs.usual, config)
 
@@ -106,76 +111,6 @@ def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
         others = [known for known in joined if known not in own]
         joined = [*others, [n for part in (*own, group) for n in part]]
     return joined
-
-
-def _is_card(
-    group: list[int], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
-) -> bool:
-    """Return whether there is enough evidence for a card."""
-    evidence = float(readings.evidence[group].sum())
-    if readings.ranks[group, 0].mean() > 0.5:
-        # What looks like a partly hidden or unsure joker is most often something else.
-        clear = readings.kinds[group, WHOLE] ** 8 * readings.sure[group] ** 2
-        return float((readings.evidence[group] * clear).sum()) >= config.min_joker_evidence
-    if axes.width[group].max() < config.small_width:
-        return evidence >= config.min_small_evidence
-    plain = (readings.kinds[group, WHOLE] >= config.plain) & (axes.width[group] >= config.wide)
-    plain &= readings.scores[group] >= config.plain_score
-    return evidence >= (config.min_plain_evidence if plain.any() else config.min_evidence)
-
-
-def _without_odd_sizes(
-    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
-) -> list[list[int]]:
-    """Return the groups without a lone index, not a joker's, whose size no other card has.
-
-    Among several cards, it is print on paper. A hand held near the camera has several cards.
-    """
-    if len(groups) < config.compared_cards:
-        return groups
-    sizes = np.array([np.sqrt(axes.height[group] * axes.width[group]).mean() for group in groups])
-    ratios = np.maximum(sizes[:, None] / sizes, sizes / sizes[:, None])
-    odd = (ratios < config.odd_size).sum(axis=1) == 1
-    return [
-        group
-        for group, is_odd in zip(groups, odd, strict=True)
-        if not is_odd or len(group) > 1 or readings.jokers[group[0]]
-    ]
-
-
-def _without_print_on_cards(
-    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, inside: BoolArray,
-    config: GroupingConfig,
-) -> list[list[int]]:  # fmt: skip
-    """Return the groups without those inside a better card of which both ends are clearly seen.
-
-    They are pips, pictures, or an index of that card that is misread. Of a card that lies on it,
-    one index is plainly seen.
-
-    Args:
-        groups: The indices of each card.
-        readings: What they show.
-        axes: Their places and axes.
-        inside: (N, N) whether index i is on a card of which both ends are seen, and j inside it.
-        config: The limits.
-    """
-    evidence = [float(readings.evidence[group].sum()) for group in groups]
-    sizes = np.sqrt(axes.height * axes.width)
-    size = [float(sizes[max(group, key=lambda n: readings.evidence[n])]) for group in groups]
-    ends = [diagonal(group, axes) for group in groups]
-    pair = [len(both) > 1 for both in ends]
-    sure = [float(readings.evidence[both].min()) >= config.min_end_evidence for both in ends]
-    jokers = [bool(readings.jokers[both].any()) for both in ends]
-
-    def is_print(n: int, card: int) -> bool:
-        clear = pair[card] and sure[card] and not jokers[card] and evidence[n] < evidence[card]
-        if not clear or not inside[ends[card][0], groups[n]].all():
-            return False
-        ratio = max(size[n] / size[card], size[card] / size[n])
-        return pair[n] or evidence[n] < config.min_evidence_upon or ratio > config.print_size
-
-    every = range(len(groups))
-    return [groups[n] for n in every if not any(is_print(n, card) for card in every if card != n)]
 
 
 def _cards(

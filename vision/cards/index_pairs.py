@@ -39,7 +39,7 @@ def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfi
     possible = _point_symmetric(axes, across, down, jokers, config)
     clear_from = config.clear_agreement if len(readings) > 2 else config.lone_agreement
     clear = possible & (agreement >= clear_from)
-    measured = clear & ~jokers
+    measured = _surest(clear & ~jokers, readings, config)
     usual = _usual_offsets(across, down, measured, config)
     off = np.maximum(np.abs(across / usual[0] - 1), np.abs(down / usual[1] - 1))
     at_side = _beside(axes, across, down, config)
@@ -51,6 +51,13 @@ def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfi
     known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
     allowed = clear | (known & (agreement >= config.min_agreement))
     return IndexPairs(_scores(allowed, agreement, off), beside, alike, usual)
+
+
+def _surest(pairs: BoolArray, readings: IndexReadings, config: GroupingConfig) -> BoolArray:
+    """Return those of the (N, N) pairs whose both indices are clearly seen; all if none are."""
+    sure = readings.evidence >= config.min_end_evidence
+    both = pairs & sure[:, None] & sure
+    return both if both.any() else pairs
 
 
 def _offsets(axes: IndexAxes) -> tuple[Float64Array, Float64Array]:

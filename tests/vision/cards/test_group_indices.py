@@ -215,6 +215,32 @@ def test_what_looks_like_a_partly_hidden_joker_is_none() -> None:
     assert len(group_indices(joker)) == 0
 
 
+@pytest.mark.parametrize(
+    ("x", "y", "degrees", "count"),
+    [(18, 0, 0, 2), (18, 30, 0, 2), (18, -30, 0, 1), (90, 0, 0, 1), (18, 0, 90, 1)],
+)
+def test_an_unsure_joker_is_one_if_it_is_next_to_a_card(
+    x: float, y: float, degrees: float, count: int
+) -> None:
+    joker = (0, 0, x, y, degrees)
+    found = readings([((9, 2, 0.0, 0.0, 0.0), UPPER), (joker, UPPER)])
+    found.kinds[1] = (0.7, 0.3, 0.0)
+    assert len(group_indices(found)) == count
+
+
+def test_the_distance_of_indices_is_that_of_the_clearest_cards() -> None:
+    meld: list[Card] = [(n, 0, 18.0 * n, 0.0, 0.0) for n in range(4, 8)]
+    clear = [(card, end) for card in meld[:-1] for end in (UPPER, LOWER_LEFT)]
+    clear += [(meld[-1], end) for end in range(4)]
+    wrong = [(9 + n, 1, 300.0 + 100 * n, 0.0, 0.0) for n in range(3)]
+    upper, lower = ([(card, end) for card in wrong] for end in (UPPER, LOWER))
+    found = readings([*clear, *upper, *lower])
+    found.corners[-3:] += (40, 70)
+    assert len(group_indices(found)) > 7
+    found.scores[-6:] = 0.35
+    assert len(group_indices(found)) == 4
+
+
 def test_no_indices_are_no_cards() -> None:
     found = readings([((1, 0, 0.0, 0.0, 0.0), UPPER)]).take(np.zeros(0, int))
     assert len(group_indices(found)) == 0
