@@ -211,10 +211,25 @@ def _chain(
     for row in stack:
         if cards:
             boundaries.append(MeldBoundary(config.stacked_odds))
-        for one, other in pairwise(row):
-            distance = max(abs(float(offset[one, other])) for offset in offsets)
-            lapped = distance < config.touching
+        steps = [
+            max(abs(float(offset[one, other])) for offset in offsets)
+            for one, other in pairwise(row)
+        ]
+        for place, step in enumerate(steps):
+            lapped = step < config.touching
             odds = config.overlapped_odds if lapped else config.beside_odds
-            boundaries.append(MeldBoundary(odds))
+            hidden = _hides_a_card(step, steps[:place] + steps[place + 1 :], config)
+            boundaries.append(MeldBoundary(odds, hidden))
         cards += row
     return Chain(cards, tuple(boundaries))
+
+
+def _hides_a_card(step: float, others: Sequence[float], config: ArrangementConfig) -> bool:
+    """Return whether a step to the next card is about two of the other steps of overlapped cards.
+
+    A card whose index is covered, by a finger or by an object, is not found.
+    """
+    if not others or max(others) > min(config.touching, config.even_steps * min(others)):
+        return False
+    ratio = step / float(np.median(others))
+    return config.double_step[0] < ratio < config.double_step[1]

@@ -229,6 +229,11 @@ class ArrangementConfig:
     """The same where they lie side by side."""
     touching: float = 0.98
     """Distance in widths below which neighbors in a row overlap."""
+    double_step: tuple[float, float] = (1.7, 2.4)
+    """Limits of a step to the next overlapped card, in other steps of the row, where a card whose
+    index is covered may lie between them."""
+    even_steps: float = 1.4
+    """Ratio of the largest to the smallest of these other steps above which none is expected."""
     stacked_cards: int = 3
     """Maximum number of cards in each row of a meld of several rows, as 2 by 2 cards."""
     stacked_step: float = 1.35

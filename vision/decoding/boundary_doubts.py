@@ -53,9 +53,12 @@ def find_boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt
 
 
 def _missing_tile_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
-    if not boundary.ends:
+    """Yield the doubt that a tile may be missing, unless none could be added to a legal run."""
+    left, right = scene.read((boundary.left[-1], boundary.right[0]))
+    follow = left.number and right.number and abs(left.number - right.number) == 1
+    if not boundary.ends and not (follow and scene.is_legal(boundary.whole)):
         after = scene.name(boundary.right[0])
-        reason = text("doubt-missing-tile", tile=after)
+        reason = text("doubt-missing-tile", tile=after, pieces=scene.rules.words)
         yield Doubt(boundary.left[-1], reason, effect=Effect.VERDICT)
 
 

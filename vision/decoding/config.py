@@ -109,6 +109,10 @@ class DecodingConfig:
 
     min_probability: float = 0.002
     """Probability below which alternatives are ignored."""
+    joker_label_cost: float = 1.0
+    """Cost of a joker as an alternative label, in addition to that of its probability. A joker
+    completes nearly any meld, also an illegal one. Of 16 drawn illegal tables that are called legal
+    without it, 4 are called illegal with it; no other of 800 drawn tables is read otherwise."""
     upside_down_cost: float = 3.0
     """Cost of a 6 or 9 that is upside down in its row: about one in twenty is, the others are the
     other number, read in the wrong orientation."""

@@ -104,7 +104,9 @@ def _tile_options(tile: TileReading, upside_down: bool, config: DecodingConfig) 
     listed = [(other, chance) for other, chance in tile.alternatives if chance >= least]
     own_cost = config.upside_down_cost if upside_down and upside_down_label(tile.tile) else 0.0
     options = [Option(tile.tile, own_cost, tile.confidence)]
-    options += [Option(other, _cost(tile.confidence, chance), chance) for other, chance in listed]
+    for other, chance in listed:
+        extra = config.joker_label_cost if other.joker else 0.0
+        options.append(Option(other, _cost(tile.confidence, chance) + extra, chance))
     return sorted(options, key=lambda option: option.cost)
 
 

@@ -18,7 +18,11 @@ doubt-partly-hidden = teilweise verdeckt
 doubt-beside = daneben könnte noch ein Stein liegen
 doubt-upside-down = steht in seiner Zeile auf dem Kopf
 doubt-too-many = es gibt zu viele Lesarten, um alle zu vergleichen
-doubt-missing-tile = zwischen hier und { $tile } fehlt vielleicht ein Stein
+doubt-missing-tile =
+    { $pieces ->
+        [cards] zwischen hier und { $tile } fehlt vielleicht eine Karte
+       *[tiles] zwischen hier und { $tile } fehlt vielleicht ein Stein
+    }
 doubt-one-meld = bildet vielleicht mit { $tile } eine einzige Auslage
 doubt-two-melds = liegt vielleicht in einer anderen Auslage als { $tile }
 # „an erster Stelle“ passt zu Stein und Karte.

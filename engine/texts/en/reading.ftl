@@ -28,7 +28,11 @@ doubt-partly-hidden = partly hidden
 doubt-beside = something beside it may be a tile
 doubt-upside-down = lies upside down in its row
 doubt-too-many = there are too many possible readings to compare them all
-doubt-missing-tile = a tile between it and { $tile } may not have been read
+doubt-missing-tile =
+    { $pieces ->
+        [cards] a card between it and { $tile } may not have been read
+       *[tiles] a tile between it and { $tile } may not have been read
+    }
 # The two tiles may belong to one meld, which was read as two.
 doubt-one-meld = it and { $tile } may belong to one meld
 doubt-two-melds = it and { $tile } may belong to two melds

@@ -25,7 +25,11 @@ doubt-partly-hidden = tapada en parte
 doubt-beside = lo que hay al lado quizá sea una ficha
 doubt-upside-down = está al revés en su fila
 doubt-too-many = hay demasiadas lecturas posibles para compararlas todas
-doubt-missing-tile = quizá no se leyó una ficha entre esta y { $tile }
+doubt-missing-tile =
+    { $pieces ->
+        [cards] quizá no se leyó una carta entre esta y { $tile }
+       *[tiles] quizá no se leyó una ficha entre esta y { $tile }
+    }
 doubt-one-meld = quizá forme una sola combinación con { $tile }
 doubt-two-melds = quizá no esté en la misma combinación que { $tile }
 

@@ -25,7 +25,11 @@ doubt-partly-hidden = en partie cachée
 doubt-beside = ce qui est à côté est peut-être une tuile
 doubt-upside-down = la tête en bas dans sa rangée
 doubt-too-many = il y a trop de lectures possibles pour les comparer toutes
-doubt-missing-tile = une tuile entre elle et { $tile } n’a peut-être pas été lue
+doubt-missing-tile =
+    { $pieces ->
+        [cards] une carte entre elle et { $tile } n’a peut-être pas été lue
+       *[tiles] une tuile entre elle et { $tile } n’a peut-être pas été lue
+    }
 doubt-one-meld = forme peut-être une seule combinaison avec { $tile }
 doubt-two-melds = n’est peut-être pas dans la même combinaison que { $tile }
 

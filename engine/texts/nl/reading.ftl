@@ -18,7 +18,11 @@ doubt-partly-hidden = deels verborgen
 doubt-beside = ernaast ligt misschien nog een steen
 doubt-upside-down = staat tussen de andere op zijn kop
 doubt-too-many = er zijn te veel mogelijke lezingen om ze allemaal te vergelijken
-doubt-missing-tile = tussen hier en { $tile } is misschien een steen niet gelezen
+doubt-missing-tile =
+    { $pieces ->
+        [cards] tussen hier en { $tile } is misschien een kaart niet gelezen
+       *[tiles] tussen hier en { $tile } is misschien een steen niet gelezen
+    }
 doubt-one-meld = hoort misschien met { $tile } bij één combinatie
 doubt-two-melds = hoort misschien bij een andere combinatie dan { $tile }
 doubt-valid-if = { doubt-valid } als er { doubt-place } { $tile } ligt; { doubt-not-valid } bij { $other }

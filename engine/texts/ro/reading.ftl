@@ -26,7 +26,11 @@ doubt-partly-hidden = parțial acoperită
 doubt-beside = ce e lângă ea poate fi o piesă
 doubt-upside-down = stă cu capul în jos în rândul ei
 doubt-too-many = sunt prea multe citiri posibile ca să fie comparate toate
-doubt-missing-tile = între ea și { $tile } poate fi o piesă necitită
+doubt-missing-tile =
+    { $pieces ->
+        [cards] între ea și { $tile } poate fi o carte necitită
+       *[tiles] între ea și { $tile } poate fi o piesă necitită
+    }
 doubt-one-meld = poate face o singură formație cu { $tile }
 doubt-two-melds = poate fi din altă formație decât { $tile }
 

@@ -26,7 +26,11 @@ doubt-partly-hidden = bir kısmı görünmüyor
 doubt-beside = yanındaki şey bir taş olabilir
 doubt-upside-down = sırasında baş aşağı duruyor
 doubt-too-many = hepsi karşılaştırılamayacak kadar çok olasılık var
-doubt-missing-tile = { $tile } ile arasında okunmamış bir taş olabilir
+doubt-missing-tile =
+    { $pieces ->
+        [cards] { $tile } ile arasında okunmamış bir kart olabilir
+       *[tiles] { $tile } ile arasında okunmamış bir taş olabilir
+    }
 doubt-one-meld = { $tile } ile aynı perde olabilir
 doubt-two-melds = { $tile } ile ayrı perlerde olabilir
 

@@ -35,6 +35,23 @@ def test_a_row_is_one_meld_at_any_overlap_and_from_any_side(step: float, view: f
     assert layout.rack == ()
 
 
+@pytest.mark.parametrize("view", [0, 120, 300])
+@pytest.mark.parametrize(
+    ("places", "hole"),
+    [((0, 1, 3, 4), 1), ((0, 2, 3), 0), ((0, 1, 2, 3), None), ((0, 2), None), ((0, 1, 4), None),
+     ((0, 1, 2.6, 3), None)],
+)  # fmt: skip
+def test_a_card_may_be_hidden_where_a_step_is_twice_the_others(
+    places: tuple[float, ...], hole: int | None, view: float
+) -> None:
+    layout = arrange_cards(quads([(0.4 * WIDE * place, 0.0, 0.0) for place in places], view))
+    (chain,) = layout.chains
+    holes = [boundary.hole for boundary in chain.boundaries]
+    if chain.tiles[0] != 0:
+        holes.reverse()
+    assert holes == [place == hole for place in range(len(places) - 1)]
+
+
 @pytest.mark.parametrize("step", [0.2, 0.5, 0.8])
 def test_a_column_is_one_meld(step: float) -> None:
     layout = arrange_cards(quads([(0.0, step * HIGH * n, 0.0) for n in range(4)]))
