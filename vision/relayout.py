@@ -34,6 +34,8 @@ from tilesight.vision.reading import (
 Pair = tuple[int, int]
 
 NOT_NEIGHBORS = MeldBoundary(math.inf)
+REPLACED = 0.3
+"""Distance in widths of what a card shows, below which a corrected card replaces it."""
 """The boundary between tiles that are not neighbors."""
 
 
@@ -80,18 +82,33 @@ def relayout(
     """
     clock = Clock()
     rounded = [tile.rounded() for tile in tiles]
-    if rules.words is Words.CARDS:
-        return _relayout_cards(rounded, size, rules, zone, corrections or Corrections(), config)
-    order = by_place(rounded, config.layout.duplicates)
+    cards = rules.words is Words.CARDS
+    order = _not_replaced(rounded) if cards else by_place(rounded, config.layout.duplicates)
     distinct = [rounded[place] for place in order]
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
     places = {place: now for now, place in enumerate(order)}
     moved = (corrections or Corrections()).renumbered(places)
+    if cards:
+        reading, former = _relayout_cards(distinct, size, rules, zones, moved, config)
+        return reading, tuple(order[index] for index in former)
     layout = clock.time("arrange", arrange, distinct, zones, config.layout)
     layout = clock.time("correct", apply_corrections, distinct, layout, rules, moved, config)
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
     ordered, former = in_reading_order(resolution, config.layout)
     return reading_of(ordered, size, clock), tuple(order[index] for index in former)
+
+
+def _not_replaced(cards: Sequence[TileReading]) -> list[int]:
+    """Return the indexes of all cards but those in the place of a corrected one."""
+    corrected = np.array([card.corners for card in cards if card.corrected], np.float32)
+    centers = corrected.reshape(-1, 4, 2).mean(axis=1)
+    kept = []
+    for place, card in enumerate(cards):
+        reach = REPLACED * float(np.linalg.norm(card.corners[1] - card.corners[0]))
+        distances = np.linalg.norm(centers - card.corners.mean(axis=0), axis=1)
+        if card.corrected or not (distances < reach).any():
+            kept.append(place)
+    return kept
 
 
 def _relayout_cards(

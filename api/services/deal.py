@@ -21,7 +21,7 @@ from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.piece_names import number_word, piece_count
-from tilesight.engine.rules.choices import Starter, Words
+from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
@@ -93,7 +93,7 @@ def _tiles(written: str, rules: RuleSet) -> Tiles:
 def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:
     yield from player_faults(max(len(held), len(drawn)), rules)
     if held and drawn and len(held) != len(drawn):
-        tiles = piece_count(len(drawn), Words.TILES)
+        tiles = piece_count(len(drawn), rules.words)
         yield text("deal-drawn-for", tiles=tiles, hands=len(held))
     if drawn and rules.starter is not Starter.HIGHEST_DRAW:
         yield text("deal-nobody-draws", title=rules.title)

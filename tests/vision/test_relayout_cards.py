@@ -65,6 +65,20 @@ def test_a_corrected_card_is_kept() -> None:
     assert reading.layout.melds == ((0, 1, 2),)
 
 
+def test_a_corrected_card_replaces_the_one_in_its_place() -> None:
+    tiles = row("5H 6H 7H", 100, 100)
+    stated = replace(tiles[1], tile=parse_card("9S"), confidence=1.0, corrected=True)
+    reading, former = relayout([*tiles, stated], SIZE, RULES)
+    assert [str(tile.tile) for tile in reading.tiles].count(str(stated.tile)) == 1
+    assert sorted(former) == [0, 2, 3]
+
+
+def test_cards_in_one_place_are_arranged() -> None:
+    tiles = row("5H 6H 7H", 100, 100)
+    reading, _ = relayout([tiles[0], *tiles], SIZE, RULES)
+    assert len(reading.tiles) == 4
+
+
 def test_a_person_separates_and_joins_melds() -> None:
     tiles = row("2C 3C 4C 5C 6C 7C", 100, 100)
     assert melds_of(tiles, Corrections(splits=((2, 3),))) == [[0, 1, 2], [3, 4, 5]]

@@ -229,7 +229,9 @@ def _hides_a_card(step: float, others: Sequence[float], config: ArrangementConfi
 
     A card whose index is covered, by a finger or by an object, is not found.
     """
-    if not others or max(others) > min(config.touching, config.even_steps * min(others)):
+    if not others or min(others) <= 0:
+        return False
+    if max(others) > min(config.touching, config.even_steps * min(others)):
         return False
     ratio = step / float(np.median(others))
     return config.double_step[0] < ratio < config.double_step[1]

@@ -61,7 +61,7 @@ def read_deblurred_indices(
 def average_readings(
     readings: IndexReadings, others: IndexReadings, config: BlurConfig = DEFAULT.blur
 ) -> IndexReadings:
-    """Return readings with the mean of their probabilities and those of others in their places."""
+    """Return readings with the mean of the ranks and suits of both, where they share a place."""
     if not len(readings) or not len(others):
         return readings
     steps = readings.corners.mean(axis=1)[:, None] - others.corners.mean(axis=1)[None]

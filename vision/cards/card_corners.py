@@ -9,6 +9,9 @@ import numpy as np
 from tilesight.vision.cards.config import GroupingConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
 
+MIN_AREA = 0.2
+"""Minimum area between the unit axes of a card, for a division by it."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class IndexAxes:
@@ -178,6 +181,7 @@ def _between(first: int, other: int, axes: IndexAxes) -> _Middle:
     down = _unit(axes.down[first] - axes.down[other])
     step = (axes.centers[other] - axes.centers[first]) / 2
     area = right[0] * down[1] - right[1] * down[0]
+    area = area if abs(area) > MIN_AREA else MIN_AREA  # axes that are nearly parallel
     return _Middle(
         center=(axes.centers[first] + axes.centers[other]) / 2,
         right=right,

@@ -61,7 +61,8 @@ class RecognitionConfig:
     """How crops of indices are read."""
 
     passes: int = 2
-    """Runs of the recognizer: each but the last only corrects the corners."""
+    """Runs of the recognizer: each but the last corrects the corners and removes what is clearly
+    no index."""
     max_none: float = 0.5
     """Probability of showing no index from which a detection is a false positive."""
     unsure: float = 0.97
@@ -172,8 +173,8 @@ class GroupingConfig:
     clear_evidence: float = 0.65
     """Evidence below which a card's confidence is lower, so that it is doubted."""
     min_joker_evidence: float = 0.45
-    """The same for a joker, of which only a whole, certain index counts: printed words and pictures
-    look like one."""
+    """Minimum evidence of a joker, of which only a whole, certain index counts: printed words and
+    pictures look like one."""
     joker_wholeness: float = 8.0
     """Exponent of the probability that a joker's index is whole, in its evidence."""
     min_next_joker_evidence: float = 0.15
@@ -228,7 +229,7 @@ class ArrangementConfig:
     beside_odds: float = -1.0
     """The same where they lie side by side."""
     touching: float = 0.98
-    """Distance in widths below which neighbors in a row overlap."""
+    """Distance below which neighbors overlap, in widths in a row and in heights in a column."""
     double_step: tuple[float, float] = (1.7, 2.4)
     """Limits of a step to the next overlapped card, in other steps of the row, where a card whose
     index is covered may lie between them."""
@@ -257,7 +258,8 @@ class OtherPiecesConfig:
     """Cards are searched for where this quantile of the confidence of tiles is lower than
     `confident`; on photos of tiles in ../shared/photos it is higher."""
     clear_score: float = 0.5
-    """Score of the tile detector from which a tile counts, and evidence from which letters do."""
+    """Score of the tile detector from which a tile counts, evidence from which letters do, and
+    probability from which a card of which both ends are seen does."""
     min_share: float = 0.15
     """Area of an index relative to that of a tile around it, below which it is a card; the print on
     a tile fills more of its face."""
@@ -268,7 +270,7 @@ class OtherPiecesConfig:
     outnumber: float = 2.0
     """Maximum number of tiles read for each card."""
     equal: float = 0.8
-    """Minimum number of detected tiles for each card of which one end is seen."""
+    """Minimum number of detected tiles for each card."""
 
 
 @dataclass(frozen=True, slots=True)

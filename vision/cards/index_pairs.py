@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.vision.cards.card_corners import IndexAxes
+from tilesight.vision.cards.card_corners import MIN_AREA, IndexAxes
 from tilesight.vision.cards.config import GroupingConfig
 from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
@@ -65,7 +65,7 @@ def _offsets(axes: IndexAxes) -> tuple[Float64Array, Float64Array]:
     steps = axes.centers[None] - axes.centers[:, None]
     right, down = axes.right[:, None], axes.down[:, None]
     area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
-    area = np.where(np.abs(area) < 0.2, 0.2, area)
+    area = np.where(np.abs(area) < MIN_AREA, MIN_AREA, area)
     across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
     along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
     unit = (axes.height[:, None] + axes.height[None]) / 2

@@ -80,8 +80,8 @@ def _corrected(
     """Return the tile with the option's label; its own keeps `kept` times its probability."""
     other = option.tile
     read, taken = (tile_name(each, rules.words) for each in (tile.tile, other))
-    rest = tuple(listed for listed in tile.alternatives if listed[0] != other)
     left = max(1.0 - tile.confidence, option.chance) + kept * tile.confidence
+    rest = tuple((label, p / left) for label, p in tile.alternatives if label != other)
     return replace(
         tile,
         tile=other,

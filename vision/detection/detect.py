@@ -166,7 +166,7 @@ def _decode(outputs: Float32Array, scale: float, config: DetectionConfig) -> Det
     that is `scale` times as large as the frame.
     """
     likely = outputs[:, outputs[4] >= config.min_score]
-    likely = likely[:, np.argsort(-likely[4])]
+    likely = likely[:, np.argsort(-likely[4], kind="stable")]
     found = Detections(
         centers=(likely[:2].T + 0.5) / scale - 0.5,
         sides=likely[2:4].T / scale,

@@ -42,7 +42,7 @@ def suppress_overlaps(
     same = same_places(corners, tiles, confidence, config)
     sizes = np.sqrt(np.maximum(areas(corners), 1))
     deviations = np.abs(np.log(sizes / _usual_sizes(corners, sizes, same, config)))
-    best_first = np.argsort(-confidence * np.exp(-config.size_penalty * deviations))
+    best_first = np.argsort(-confidence * np.exp(-config.size_penalty * deviations), kind="stable")
     return np.asarray(first_of_each(same, best_first), np.intp)
 
 
@@ -55,7 +55,9 @@ def _usual_sizes(
     """
     centers = corners.mean(axis=1)
     distances = np.linalg.norm(centers[:, None] - centers[None], axis=-1)
-    nearest = np.argsort(np.where(same, np.inf, distances), axis=1)[:, : config.size_neighbors]
+    nearest = np.argsort(np.where(same, np.inf, distances), axis=1, kind="stable")[
+        :, : config.size_neighbors
+    ]
     usual = np.median(sizes[nearest], axis=1)
     few = (~same).sum(axis=1) < config.size_neighbors
     return np.where(few, np.median(sizes), usual)

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import onnxruntime as ort
 
+from tilesight.engine.rules.choices import Words
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array
 from tilesight.vision.networks.known_set import KnownSet
 
@@ -103,6 +104,10 @@ class Models:
     def versions(self) -> dict[str, str]:
         """Return the version of each network by its name."""
         return {name: getattr(self, name).version for name in CLASSES}
+
+    def versions_for(self, words: Words) -> dict[str, str]:
+        """Return the version of each network that reads tiles, or cards, by its name."""
+        return self.cards.versions if words is Words.CARDS else self.versions
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -91,7 +91,7 @@ def relative_excess(quads: Corners, config: ProposalConfig = DEFAULT.proposals) 
     logs = _log_sides(quads)
     centers = quads.mean(axis=1)
     distances = np.linalg.norm(centers[:, None] - centers, axis=2)
-    nearest = np.argsort(distances, axis=1)[:, 1 : config.neighbors + 1]
+    nearest = np.argsort(distances, axis=1, kind="stable")[:, 1 : config.neighbors + 1]
     excess = logs - np.median(logs[nearest], axis=1)
     return np.where(_is_unusual(excess, config)[:, None], excess, 0).astype(np.float32)
 

@@ -14,8 +14,8 @@ class OrientationConfig:
     """The propagation of orientations between neighbors."""
 
     facing_odds: float = 0.5
-    """Prior log-odds that a tile faces the person with the camera. In the labeled training photos,
-    75 % do."""
+    """Prior log-odds that a tile faces the person with the camera: a probability of 62 %. In the
+    labeled training photos, 75 % do."""
     same_orientation: float = 0.95
     """Probability that two tiles side by side have the same orientation. A meld is laid by one
     person, but single tiles get turned, and tiles may be side by side by chance."""

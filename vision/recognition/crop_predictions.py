@@ -136,6 +136,6 @@ def rank_tiles(
         probabilities: (53,) probabilities in the order of `TILES`.
         config: Which alternatives are listed.
     """
-    best, *others = np.argsort(-probabilities)[: config.max_count + 1]
+    best, *others = np.argsort(-probabilities, kind="stable")[: config.max_count + 1]
     listed = [index for index in others if probabilities[index] >= config.min_probability]
     return tuple((TILES[index], float(probabilities[index])) for index in (best, *listed))

@@ -84,5 +84,5 @@ def _relative_to_nearest(quads: Quads, values: Float64Array, neighbors: int) -> 
     if len(values) < 2:
         return np.zeros_like(values)
     distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=2)
-    nearest = np.argsort(distances, axis=1)[:, 1 : neighbors + 1]
+    nearest = np.argsort(distances, axis=1, kind="stable")[:, 1 : neighbors + 1]
     return np.asarray(values - np.median(values[nearest], axis=1))

@@ -111,7 +111,7 @@ def _same_places(
         return {}
     shares = overlaps(*(np.array([tile.corners for tile in tiles]) for tiles in (laid, known)))
     places: dict[int, int] = {}
-    for flat in np.argsort(-shares, axis=None):
+    for flat in np.argsort(-shares, axis=None, kind="stable"):
         here, there = divmod(int(flat), len(known))
         if shares[here, there] <= min_overlap:
             break

@@ -7,15 +7,17 @@ from dataclasses import replace
 
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.config import ReaderConfig
-from tilesight.vision.decoding.resolve import resolve
+from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
 from tilesight.vision.geometry.homography import areas, estimate_homography, inverse, mapped
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.reader import in_reading_order
+from tilesight.vision.reader import in_reading_order, resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.board import (
     Board,
@@ -91,8 +93,7 @@ def _read(
     board: Board, readings: Sequence[Reading], rules: RuleSet, config: ReaderConfig
 ) -> Reading:
     """Arrange and resolve the merged tiles, and return corners in pixels of the best photo."""
-    layout = arrange(board.tiles, config=config.layout)
-    found, _ = in_reading_order(resolve(board.tiles, layout, rules, config.decoding), config.layout)
+    found = _resolved(board, rules, config)
     number = _most_direct(board, found.tiles)
     back = inverse(board.homographies[number])
     return replace(
@@ -103,6 +104,17 @@ def _read(
         runner_up=found.runner_up,
         timings_ms=_summed([reading.timings_ms for reading in readings]),
     )
+
+
+def _resolved(board: Board, rules: RuleSet, config: ReaderConfig) -> Resolution:
+    """Return the merged tiles or cards in reading order, with their melds and doubts."""
+    if rules.words is Words.CARDS:
+        shown = np.array([tile.corners for tile in board.tiles], np.float32)
+        whole = np.array([not tile.partly_hidden for tile in board.tiles], bool)
+        corners = estimate_corners(shown, whole, config.cards.grouping)
+        return resolve_cards(board.tiles, corners, rules, config=config)[0]
+    layout = arrange(board.tiles, config=config.layout)
+    return in_reading_order(resolve(board.tiles, layout, rules, config.decoding), config.layout)[0]
 
 
 def _most_direct(board: Board, tiles: Sequence[TileReading]) -> int:

@@ -149,7 +149,7 @@ def _cheapest_pairs(cost: AnyArray, allowed: BoolArray) -> dict[int, int]:
         allowed: (N, M) whether a pair is allowed.
     """
     pairs: dict[int, int] = {}
-    order = np.argsort(cost, axis=None)
+    order = np.argsort(cost, axis=None, kind="stable")
     for row, column in np.stack(np.unravel_index(order, cost.shape), axis=1).tolist():
         if allowed[row, column] and row not in pairs and column not in pairs.values():
             pairs[row] = column
@@ -175,4 +175,5 @@ def _with_correction(tile: TileReading, track: CardTrack) -> TileReading:
     """Return a card with the label that a person states, else as it was read."""
     if track.corrected is None:
         return tile.read_as or tile
-    return replace(tile, tile=track.corrected, confidence=1.0, alternatives=(), corrected=True)
+    stated = replace(tile, tile=track.corrected, confidence=1.0, alternatives=(), corrected=True)
+    return replace(stated, read_as=None, reason="")

@@ -25,8 +25,9 @@ router = APIRouter(tags=["verbs"])
 )
 async def arrange(request: RelayoutRequest, server: Server) -> JSONResponse:
     """Arrange corrected tiles, check their melds, and list the doubts that remain."""
-    record = await server.pool.run(_relayout, request, request.rule_set())
-    return JSONResponse({**record, "models": server.models.versions})
+    rules = request.rule_set()
+    record = await server.pool.run(_relayout, request, rules)
+    return JSONResponse({**record, "models": server.models.versions_for(rules.words)})
 
 
 def _relayout(request: RelayoutRequest, rules: RuleSet) -> Record:

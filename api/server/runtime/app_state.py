@@ -67,6 +67,11 @@ class AppState:
             pool.refuse()
         self.changes.wake()
 
+    def cancel(self) -> None:
+        """Cancel the jobs that run."""
+        for pool in (self.pool, self.quick_pool):
+            pool.cancel()
+
     def close(self) -> None:
         """Cancel all jobs and close the database."""
         for pool in (self.pool, self.quick_pool):

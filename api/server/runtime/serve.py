@@ -111,7 +111,7 @@ async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
         state: AppState | None = getattr(app.state, "app_state", None)  # None while it starts
         if state:
             state.refuse()
-            loop.call_later(ANSWER_SECONDS, state.pool.cancel)
+            loop.call_later(ANSWER_SECONDS, state.cancel)
         _end_after(EXIT_SECONDS)
 
     for number in (signal.SIGINT, signal.SIGTERM):

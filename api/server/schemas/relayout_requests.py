@@ -60,7 +60,6 @@ class SeenTile(BaseModel):
         with as_request_error(NotationError):
             tile = notation.read(self.tile)
             others = tuple((notation.read(text), chance) for text, chance in self.alternatives)
-        _check_distinct(tile, [other for other, _ in others])
         return tile, self.confidence, others
 
 
@@ -97,6 +96,7 @@ class CorrectedTile(SeenTile):
             whole = self.whole if notation is CARDS else 1.0
             return TileReading(tile, 1.0, corners, whole=whole, corrected=True)
         tile, confidence, others = (self.as_seen or self).label(notation)
+        _check_distinct(tile, [tile, *(other for other, _ in others)])
         whole, beside, cut = self.whole, self.unread_beside, self.cut
         return TileReading(tile, confidence, corners, others, whole, beside, cut=cut)
 

@@ -104,7 +104,10 @@ class ParquetFolder:
         return sorted(self._path.glob("part-*.parquet"))
 
     def _write(self, rows: list[Record]) -> None:
-        part = self._path / f"part-{len(self._parts()):06d}.parquet"
+        number = 1 + max(
+            (int(part.stem.removeprefix("part-")) for part in self._parts()), default=-1
+        )
+        part = self._path / f"part-{number:06d}.parquet"
         partial = part.with_suffix(".partial")
         self._parquet.write_table(self._arrow.Table.from_pylist(rows, self._schema()), partial)
         partial.replace(part)

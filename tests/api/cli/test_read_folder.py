@@ -97,6 +97,13 @@ def test_readings_before_an_interruption_are_kept_as_parquet(tmp_path: Path) -> 
         ("r5 r6 r7 /", 3, None),
         (None, None, "empty"),
     ]
+    for name in "cd":
+        record_file(tmp_path / "readings.parquet").add(
+            [{"photo": f"{name}.jpg", "tiles": [], "doubts": []}]
+        )
+    (tmp_path / "readings.parquet" / "part-000000.parquet").unlink()
+    written.add([{"photo": "e.jpg", "tiles": [], "doubts": []}])
+    assert written.names() == {"c.jpg", "d.jpg", "e.jpg"}
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_a_row_is_one_meld_at_any_overlap_and_from_any_side(step: float, view: f
 @pytest.mark.parametrize(
     ("places", "hole"),
     [((0, 1, 3, 4), 1), ((0, 2, 3), 0), ((0, 1, 2, 3), None), ((0, 2), None), ((0, 1, 4), None),
-     ((0, 1, 2.6, 3), None)],
+     ((0, 1, 2.6, 3), None), ((0, 0, 1), None)],
 )  # fmt: skip
 def test_a_card_may_be_hidden_where_a_step_is_twice_the_others(
     places: tuple[float, ...], hole: int | None, view: float
@@ -90,9 +90,9 @@ def test_cards_are_turned_like_most_others() -> None:
     assert (down @ down[0] > 0).all()
 
 
-@pytest.mark.parametrize("view", [0.0, np.pi / 2, np.pi, -np.pi / 2])
+@pytest.mark.parametrize("view", [0, 45, 90, 135, 180, 225, 270])
 def test_rows_run_to_the_right_or_downwards_from_any_side(view: float) -> None:
-    cards = upright(quads([(0, 0, 0), (1.1, 0, 0)], view))
+    cards = upright(quads([(0, 0, 0), (1.1 * WIDE, 0, 0)], view))
     x, y = cards[0, 1] - cards[0, 0]
     assert max(x, y, key=abs) > 0
 

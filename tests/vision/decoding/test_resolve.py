@@ -338,6 +338,14 @@ def test_a_doubt_states_the_points_that_depend_on_it() -> None:
     assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, expected)]
 
 
+def test_the_probabilities_of_a_corrected_tile_add_up_to_one() -> None:
+    tiles = [*laid("r4 r5"), seen("k6", 0.5, r6=0.3, b6=0.2)]
+    resolved, _ = settled(tiles, one_meld(tiles), RULES)
+    assert texts(resolved)[2] == "r6"
+    total = resolved[2].confidence + sum(chance for _, chance in resolved[2].alternatives)
+    assert total == pytest.approx(1.0, abs=0.01)
+
+
 def test_a_joker_is_a_more_costly_alternative_than_a_number() -> None:
     tiles = [*laid("r4 r5"), seen("k6", 0.85, joker=0.14)]
     resolved, _ = settled(tiles, one_meld(tiles), RULES)

@@ -9,6 +9,7 @@ import pytest
 
 from tests.vision.tables import lay_meld
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
@@ -218,3 +219,15 @@ def test_merged_tiles_are_resolved_with_the_config_of_their_stage() -> None:
     every = ReaderConfig(decoding=DecodingConfig(doubts=DoubtConfig(min_confidence=1.1)))
     assert len(merge(photos, RULES).doubts) < len(table())
     assert len(merge(photos, RULES, StitchingConfig(reader=every)).doubts) == len(table())
+
+
+def test_cards_keep_their_melds() -> None:
+    rules, quad = load_rules("basic_rummy"), np.array([(0, 0), (200, 0), (200, 280), (0, 280)])
+    places = [(60 * n, 0) for n in range(4)] + [(60 * n, 600) for n in range(3)]
+    cards = [
+        TileReading(parse_card(name), 0.99, np.asarray(quad + place, np.float32))
+        for name, place in zip(["5H", "6H", "7H", "8H", "KS", "KD", "KC"], places, strict=True)
+    ]
+    photos = [Reading(name, SIZE, tuple(cards), words=rules.words) for name in ("one", "two")]
+    merged = merge(photos, rules)
+    assert merged.notation == "5H 6H 7H 8H | KS KD KC /"

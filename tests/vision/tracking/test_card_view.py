@@ -58,6 +58,7 @@ def test_a_corrected_card_stays_corrected() -> None:
         live, view = shown(cards(), live)
         assert by_key(view)[key] == "2C"
         assert [tile.corrected for tile in view.reading.tiles].count(True) == 1
+        assert not any(tile.reason for tile in view.reading.tiles if tile.corrected)
 
 
 def test_a_key_without_a_card_is_an_error() -> None:

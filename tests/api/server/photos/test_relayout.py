@@ -5,6 +5,8 @@ from typing import Any
 import httpx
 import pytest
 
+from tilesight.vision.networks.onnx_network import CARD_CLASSES
+
 Record = dict[str, Any]
 SIZE = [800, 600]
 
@@ -131,6 +133,7 @@ def test_relayout_without_tiles_is_empty(client: httpx.Client) -> None:
             {"tiles": [tile("r5", 4 * n, alternatives=[["y5", 1], ["y5", 0]]) for n in range(3)]},
             "r5 has the alternative y5 twice",
         ),
+        ({"tiles": [tile("r5", 0, alternatives=[["r5", 0.4]])]}, "r5 has the alternative r5 twice"),
         ({"tiles": RUN, "joins": [[0, 3]]}, "there is no tile 3"),
         ({"tiles": RUN, "size": [0, 9]}, "must be at least 1"),
     ],
@@ -145,6 +148,7 @@ def test_cards_are_arranged_and_corrected(client: httpx.Client) -> None:
     hand = [tile("5H", 0), tile("6H", 1), tile("9S", 2, alternatives=[["9C", 0.01]])]
     record = relayout(client, hand, rules="basic_rummy")
     assert [tile["tile"] for tile in record["tiles"]] == ["5H", "6H", "9S"]
+    assert set(record["models"]) == set(CARD_CLASSES)
     hand[2] |= {"tile": "7H", "mended": True}
     record = relayout(client, hand, rules="basic_rummy")
     assert record["notation"] == "5H 6H 7H /"
