@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,6 @@ from tilesight.datasets.scenes.layout import Placed, lay_row
 from tilesight.datasets.scenes.scene import Camera, Film, Light, Scene, sample_scene
 from tilesight.datasets.scenes.style import SetStyle
 
-FOLDER = Path(__file__).resolve().parents[2] / "tests" / "golden"
 NAME = "demo"
 STYLE_SEED = 60
 SURFACE_SEED = 6
@@ -58,11 +58,14 @@ def _clear() -> Film:
 
 
 def main() -> None:
-    """Write the demo picture and its labels."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    """Run from the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", type=Path, help="gets demo.jpg and demo.json")
+    folder: Path = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
     scene = demo_scene()
     picture, tiles = compose(scene)
-    target = FOLDER / f"{NAME}.jpg"
+    target = folder / f"{NAME}.jpg"
     save_picture(picture, target, scene.film.quality)
     save_labels(LabeledPhoto(target, scene.camera.size, "demo", "table", tiles))
 
