@@ -19,7 +19,6 @@ from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_config import InkConfig
 from tilesight.vision.recognition.context_features import describe_inks, describe_shapes
 from tilesight.vision.recognition.crop_inference import predict_quads
-from tilesight.vision.recognition.crop_predictions import JOKER
 from tilesight.vision.recognition.ink import measure_inks
 
 
@@ -44,7 +43,7 @@ def learn_set(
     scores = np.ones(len(whole), np.float32)
     seen = predict_quads(pyramid, frame.from_photo(corners), scores, recognizer)
     return KnownSet(
-        tuple(JOKER if tile.tile.joker else tile.tile for tile in whole),
+        tuple(tile.tile.printed for tile in whole),
         describe_shapes(seen),
         describe_inks(measure_inks(crop_quads(pyramid, seen.quads), config)),
     )

@@ -8,7 +8,8 @@ import cv2
 import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, CardConfig, DetectionConfig
-from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray, Pixels
+from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
+from tilesight.vision.geometry.non_maximum_suppression import suppress_near
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.detector_input import PADDING_GRAY, detector_input
 from tilesight.vision.networks.onnx_network import Network
@@ -138,28 +139,10 @@ def corners_of(boxes: Boxes) -> Corners:
     return np.stack(corners, axis=1).astype(np.float32)
 
 
-def distinct(centers: Float32Array, widths: Float32Array, min_distance: float) -> IndexArray:
-    """Return the indexes kept when each box, in the order given, removes later ones near it.
-
-    Args:
-        centers: (N, 2).
-        widths: (N,).
-        min_distance: Distance in widths of the smaller box, below which two boxes are one.
-    """
-    left = np.ones(len(centers), bool)
-    kept = []
-    for place in range(len(centers)):
-        if left[place]:
-            kept.append(place)
-            distances = np.linalg.norm(centers - centers[place], axis=1)
-            left &= distances > min_distance * np.minimum(widths, widths[place])
-    return np.asarray(kept, np.intp)
-
-
 def _merged(first: Boxes, second: Boxes, config: DetectionConfig) -> Boxes:
     both = np.concatenate([second, first])
     both = both[np.argsort(-both[:, 4], kind="stable")]
-    return both[distinct(both[:, :2], both[:, 2:4].min(axis=1), config.min_distance)]
+    return both[suppress_near(both[:, :2], both[:, 2:4].min(axis=1), config.min_distance)]
 
 
 def _scale(pixels: Pixels, side: int, config: DetectionConfig) -> float:
@@ -179,4 +162,4 @@ def _detect_at(pixels: Pixels, detector: Network, side: int, config: DetectionCo
     likely[:, :2] = (likely[:, :2] + 0.5) / scale - 0.5
     likely[:, 2:4] /= scale
     sides = likely[:, 2:4].min(axis=1)
-    return np.asarray(likely[distinct(likely[:, :2], sides, config.min_distance)])
+    return np.asarray(likely[suppress_near(likely[:, :2], sides, config.min_distance)])

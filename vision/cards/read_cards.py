@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.engine.tiles.tile import JOKER, Color, Tile
+from tilesight.engine.tiles.tile import Color
 from tilesight.vision.cards.blurred_indices import read_deblurred_indices
 from tilesight.vision.cards.config import DEFAULT, CardConfig, GroupingConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices, detect_finest, detect_indices
@@ -22,11 +22,10 @@ from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CardModels
 from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.crop_predictions import rank_tiles
 
 COLORS = tuple(Color)
 """Colors in the order of the suits of the network: spades, clubs, hearts, diamonds."""
-MIN_CHANCE = 0.002
-MAX_ALTERNATIVES = 5
 
 
 def recognize_cards(
@@ -112,13 +111,7 @@ def card_readings(
 
 
 def _reading(chances: Float64Array, corners: Corners, whole: bool) -> TileReading:
-    likely: list[tuple[Tile, float]] = [(JOKER, float(chances[0].sum()))]
-    likely += [
-        (Tile(color, rank), float(chances[rank, place]))
-        for rank in range(1, 14)
-        for place, color in enumerate(COLORS)
-    ]
-    likely.sort(key=lambda one: -one[1])
-    (card, chance), *others = likely
-    kept = [one for one in others[:MAX_ALTERNATIVES] if one[1] >= MIN_CHANCE]
-    return TileReading(card, chance, np.asarray(corners, np.float32), tuple(kept), float(whole))
+    """Return the reading of a card by its (14, 4) joint probabilities of rank and suit."""
+    probabilities = np.concatenate([chances[:1].sum(axis=1), chances[1:].T.ravel()])
+    (card, chance), *others = rank_tiles(probabilities)
+    return TileReading(card, chance, np.asarray(corners, np.float32), tuple(others), float(whole))

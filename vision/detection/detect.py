@@ -11,6 +11,7 @@ from tilesight.vision.detection.config import DEFAULT, DetectionConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray, Pixels
 from tilesight.vision.geometry.crops import rectangles
 from tilesight.vision.geometry.homography import ASPECT
+from tilesight.vision.geometry.non_maximum_suppression import suppress_near
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.detector_input import detector_input
 from tilesight.vision.networks.onnx_network import Network
@@ -173,23 +174,5 @@ def _decode(outputs: Float32Array, scale: float, config: DetectionConfig) -> Det
         turns=likely[5],
         scores=likely[4],
     )
-    unique = _unique(found.centers, found.sizes, config.duplicate_distance)
+    unique = suppress_near(found.centers, found.sizes, config.duplicate_distance)
     return found.keep(unique[: config.max_detections])
-
-
-def _unique(centers: Float32Array, sizes: Float32Array, distance: float) -> IndexArray:
-    """Return the indexes kept when each box, in the order given, removes later ones near it.
-
-    Args:
-        centers: (N, 2) centers.
-        sizes: (N,) sizes.
-        distance: Distance up to which two boxes are one, in sizes of the smaller one.
-    """
-    left: BoolArray = np.ones(len(centers), bool)
-    kept = []
-    for index in range(len(centers)):
-        if left[index]:
-            kept.append(index)
-            distances = np.linalg.norm(centers - centers[index], axis=1)
-            left &= distances > distance * np.minimum(sizes, sizes[index])
-    return np.asarray(kept, np.intp)

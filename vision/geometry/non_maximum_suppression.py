@@ -10,6 +10,7 @@ from tilesight.vision.geometry.arrays import (
     AnyArray,
     BoolArray,
     Corners,
+    Float32Array,
     Float64Array,
     FloatArray,
     IndexArray,
@@ -61,6 +62,24 @@ def _usual_sizes(
     usual = np.median(sizes[nearest], axis=1)
     few = (~same).sum(axis=1) < config.size_neighbors
     return np.where(few, np.median(sizes), usual)
+
+
+def suppress_near(centers: Float32Array, sizes: Float32Array, distance: float) -> IndexArray:
+    """Return the indexes kept when each box, in the order given, removes later ones near it.
+
+    Args:
+        centers: (N, 2) centers.
+        sizes: (N,) sizes.
+        distance: Distance up to which two boxes are one, in sizes of the smaller one.
+    """
+    left: BoolArray = np.ones(len(centers), bool)
+    kept = []
+    for index in range(len(centers)):
+        if left[index]:
+            kept.append(index)
+            distances = np.linalg.norm(centers - centers[index], axis=1)
+            left &= distances > distance * np.minimum(sizes, sizes[index])
+    return np.asarray(kept, np.intp)
 
 
 def suppress_duplicates(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 
 import numpy as np
 
-from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.engine.tiles.tile import JOKER, Color, Tile
 from tilesight.vision.geometry.arrays import (
     BoolArray,
     Corners,
@@ -23,7 +23,6 @@ UPRIGHT, UPSIDE_DOWN = 0, 2
 EMBEDDING_DIM = 192
 """Length of the recognizer's embedding of a crop."""
 
-JOKER = Tile.parse("*")
 TILES = (JOKER, *(Tile(color, number) for color in Color for number in range(1, 14)))
 """All tiles, in the order of `tile_probabilities`."""
 
