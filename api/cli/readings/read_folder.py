@@ -51,7 +51,7 @@ def run_read_folder(
     tile_set = _text_of(known)
     names = photos_in(folder)
     if not names:
-        raise RequestError(f"{folder}: there are no photos in this folder.")
+        raise RequestError(text("folder-no-photos", path=str(folder)))
     written = record_file(output) if output else None
     done = written.names() if written else set()
     missing = [name for name in names if name not in done]

@@ -13,6 +13,7 @@ from tilesight.api.services.known_set import models_knowing
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.api.services.readings.photo import read_photo
 from tilesight.api.streams import quiet_decoders
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.jobs.executor import Lost, Place
 from tilesight.jobs.run import run_jobs
@@ -21,7 +22,6 @@ from tilesight.vision.io.frame import read_file
 from tilesight.vision.reading import Zone
 
 SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"})
-LOST = "The process that read this photo ended each time that it was tried."
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,8 @@ def read_archive(
     photos = (_file_photo(folder, name) for name in listed)
     for number, record in run_jobs(partial(_record, rules, zone, known), photos, place):
         if isinstance(record, Lost):
-            yield {"photo": listed[number], "error": {"code": "lost", "detail": LOST}}
+            error = {"code": "lost", "detail": text("folder-photo-lost")}
+            yield {"photo": listed[number], "error": error}
         else:
             yield record
 

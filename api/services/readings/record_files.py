@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
+from tilesight.api.texts.catalog import text
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
@@ -36,7 +37,7 @@ def record_file(path: Path) -> RecordFile:
         return ParquetFolder(path)
     if path.suffix in {".jsonl", ".ndjson"}:
         return JsonLines(path)
-    raise RequestError(f"{path}: the name ends with .jsonl or .parquet.", WRONG_REQUEST)
+    raise RequestError(text("folder-output-suffix", path=str(path)), WRONG_REQUEST)
 
 
 class JsonLines:
@@ -77,7 +78,7 @@ class ParquetFolder:
             self._arrow: Any = import_module("pyarrow")
             self._parquet: Any = import_module("pyarrow.parquet")
         except ImportError as error:
-            detail = f"{path}: Parquet needs pyarrow, which the extra `cluster` brings."
+            detail = text("folder-needs-pyarrow", path=str(path))
             raise RequestError(detail, WRONG_REQUEST) from error
         self._path = path
 

@@ -104,3 +104,10 @@ known-set-corners = Die Ecken von { $tile } müssen den Stein im Uhrzeigersinn u
 known-set-version = Dieser Satz wurde mit einer anderen Version von Tilesight gelernt: Bitte neu lernen.
 known-set-damaged = Das ist kein Satz, den Tilesight gelernt hat, oder er ist beschädigt.
 known-set-unreadable = { $file } kann nicht gelesen werden.
+
+## Ein Ordner mit Fotos
+
+folder-output-suffix = { $path }: Der Name endet auf .jsonl oder .parquet.
+folder-needs-pyarrow = { $path }: Für Parquet wird pyarrow benötigt, das mit dem Extra `cluster` kommt.
+folder-no-photos = { $path }: In diesem Ordner sind keine Fotos.
+folder-photo-lost = Der Prozess, der dieses Foto las, endete bei jedem Versuch.

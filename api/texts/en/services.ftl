@@ -158,3 +158,11 @@ known-set-corners = The corners of { $tile } must frame the tile clockwise, with
 known-set-version = This set was learned with another version of Tilesight: learn it again.
 known-set-damaged = This is not a set that Tilesight learned, or it is damaged.
 known-set-unreadable = { $file } cannot be read.
+
+## A folder of photos
+
+# $path: the file of readings, or the folder.
+folder-output-suffix = { $path }: the name ends with .jsonl or .parquet.
+folder-needs-pyarrow = { $path }: Parquet needs pyarrow, which the extra `cluster` brings.
+folder-no-photos = { $path }: there are no photos in this folder.
+folder-photo-lost = The process that read this photo ended each time that it was tried.

@@ -132,3 +132,10 @@ known-set-corners = Las esquinas de { $tile } deben rodear la ficha en el sentid
 known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndelo de nuevo.
 known-set-damaged = Esto no es un juego que Tilesight haya aprendido, o está dañado.
 known-set-unreadable = No se puede leer { $file }.
+
+## A folder of photos
+
+folder-output-suffix = { $path }: el nombre termina en .jsonl o .parquet.
+folder-needs-pyarrow = { $path }: Parquet necesita pyarrow, que viene con el extra `cluster`.
+folder-no-photos = { $path }: no hay fotos en esta carpeta.
+folder-photo-lost = El proceso que leía esta foto terminó en cada intento.

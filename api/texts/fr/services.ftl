@@ -132,3 +132,10 @@ known-set-corners = Les coins de { $tile } doivent entourer la tuile dans le sen
 known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprends-le de nouveau.
 known-set-damaged = Ce n’est pas un jeu appris par Tilesight, ou il est endommagé.
 known-set-unreadable = { $file } ne peut pas être lu.
+
+## A folder of photos
+
+folder-output-suffix = { $path } : le nom se termine par .jsonl ou .parquet.
+folder-needs-pyarrow = { $path } : Parquet a besoin de pyarrow, fourni par l’extra `cluster`.
+folder-no-photos = { $path } : il n’y a pas de photos dans ce dossier.
+folder-photo-lost = Le processus qui lisait cette photo s’est terminé à chaque essai.

@@ -109,3 +109,10 @@ known-set-corners = De hoeken van { $tile } moeten met de klok mee rond de steen
 known-set-version = Deze set is met een andere versie van Tilesight geleerd: leer hem opnieuw.
 known-set-damaged = Dit is geen set die Tilesight heeft geleerd, of hij is beschadigd.
 known-set-unreadable = { $file } kan niet worden gelezen.
+
+## Een map met foto’s
+
+folder-output-suffix = { $path }: de naam eindigt op .jsonl of .parquet.
+folder-needs-pyarrow = { $path }: voor Parquet is pyarrow nodig, dat met de extra `cluster` komt.
+folder-no-photos = { $path }: in deze map staan geen foto’s.
+folder-photo-lost = Het proces dat deze foto las, eindigde bij elke poging.

@@ -180,3 +180,10 @@ known-set-corners = Colțurile piesei { $tile } trebuie să încadreze piesa în
 known-set-version = Setul a fost învățat cu altă versiune Tilesight: învață-l din nou.
 known-set-damaged = Acesta nu este un set învățat de Tilesight sau este deteriorat.
 known-set-unreadable = { $file } nu poate fi citit.
+
+## A folder of photos
+
+folder-output-suffix = { $path }: numele se termină cu .jsonl sau .parquet.
+folder-needs-pyarrow = { $path }: Parquet are nevoie de pyarrow, care vine cu extensia `cluster`.
+folder-no-photos = { $path }: în acest dosar nu sunt poze.
+folder-photo-lost = Procesul care citea această poză s-a încheiat la fiecare încercare.

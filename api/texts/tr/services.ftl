@@ -114,3 +114,10 @@ known-set-corners = { $tile } köşeleri taşı saat yönünde çevrelemeli, her
 known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğret.
 known-set-damaged = Bu, Tilesight’ın öğrendiği bir takım değil ya da bozuk.
 known-set-unreadable = { $file } okunamıyor.
+
+## A folder of photos
+
+folder-output-suffix = { $path }: ad .jsonl ya da .parquet ile biter.
+folder-needs-pyarrow = { $path }: Parquet için `cluster` ekiyle gelen pyarrow gerekir.
+folder-no-photos = { $path }: bu klasörde fotoğraf yok.
+folder-photo-lost = Bu fotoğrafı okuyan süreç her denemede sona erdi.
