@@ -16,7 +16,7 @@ from tilesight.vision.decoding.row_decoder import Row, RowReading, decode_row
 from tilesight.vision.decoding.step_budget import StepBudget
 
 MELD_MIN = 3
-"""The number of tiles of the shortest meld of any game."""
+"""The number of tiles of the shortest meld, but for house rules that allow pairs."""
 
 
 def find_legal_alternatives(
@@ -79,13 +79,14 @@ def _illegal(reading: RowReading, rules: RuleSet) -> int:
 def find_single_misreadings(scene: Scene, config: DoubtConfig) -> Iterator[dict[int, Tile]]:
     """Yield the tile of each illegal meld that may be misread, with the label that makes it legal.
 
-    No alternative of the recognizer says so, but a meld of which one tile is wrong was hardly laid
-    like that. Chance makes many melds of three, so only those with an unsure tile count. In longer
-    ones, only a tile that a person confirmed is beyond doubt. No meld has more tiles than a color.
+    No alternative of the recognizer says so, but a meld with a single wrong tile was probably
+    misread. Chance makes many melds of three, so only those with an unsure tile count. In longer
+    ones, only a tile that a person confirmed is beyond doubt. Longer rows than melds are left out.
     """
+    longest = max(scene.rules.run_max, scene.rules.group_max)
     for meld in scene.layout.melds:
         tiles = scene.read(meld)
-        if not MELD_MIN <= len(meld) <= scene.rules.highest or read_meld(tiles, scene.rules):
+        if not MELD_MIN <= len(meld) <= longest or read_meld(tiles, scene.rules):
             continue
         limit = 1.0 if len(meld) > MELD_MIN else config.min_confidence_in_illegal_meld
         for at in sorted(range(len(meld)), key=lambda n: scene.tiles[meld[n]].confidence):

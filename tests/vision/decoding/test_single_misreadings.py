@@ -13,8 +13,12 @@ from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.reading import Chain, Doubt, Effect, Layout, MeldBoundary
 
 
-def doubts_of(meld: str, confidence: float, rules: str = "rrrummy") -> tuple[Doubt, ...]:
+def doubts_of(
+    meld: str, confidence: float, rules: str = "rrrummy", wraps: bool = False
+) -> tuple[Doubt, ...]:
     """Return the doubts of a meld of certain tiles but the last, which has this confidence."""
+    played = load_rules(rules)
+    played = played.override({"run_wraps": True}) if wraps else played
     words = meld.split()
     quads = lay_meld(len(words), np.random.default_rng(0))
     tiles = [reading(quad * 50, word, 0.99999) for quad, word in zip(quads, words, strict=True)]
@@ -22,7 +26,7 @@ def doubts_of(meld: str, confidence: float, rules: str = "rrrummy") -> tuple[Dou
     every = tuple(range(len(tiles)))
     chain = Chain(every, (MeldBoundary(-np.inf),) * (len(tiles) - 1))
     layout = Layout(chains=(chain,)).with_parts([every])
-    return resolve(tiles, layout, load_rules(rules)).doubts
+    return resolve(tiles, layout, played).doubts
 
 
 @pytest.mark.parametrize(
@@ -54,3 +58,8 @@ def test_an_illegal_meld_with_one_wrong_tile_is_doubted(
 )
 def test_other_melds_are_not(meld: str, confidence: float) -> None:
     assert doubts_of(meld, confidence) == ()
+
+
+def test_the_longest_run_of_house_rules_is_doubted() -> None:
+    run = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 k1"
+    assert [doubt.reason for doubt in doubts_of(run, 0.999, wraps=True)] == ["black 1 or red 1"]
