@@ -34,9 +34,9 @@ from tilesight.vision.reading import (
 Pair = tuple[int, int]
 
 NOT_NEIGHBORS = MeldBoundary(math.inf)
+"""The boundary between tiles that are not neighbors."""
 REPLACED = 0.3
 """Distance in widths of what a card shows, below which a corrected card replaces it."""
-"""The boundary between tiles that are not neighbors."""
 
 
 @dataclass(frozen=True, slots=True)

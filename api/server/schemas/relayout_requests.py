@@ -55,7 +55,7 @@ class SeenTile(BaseModel):
         """Return the tile, its confidence, and the alternatives with their probabilities.
 
         Raises:
-            RequestError: A text is not a tile, or an alternative is listed twice.
+            RequestError: A text is not a tile.
         """
         with as_request_error(NotationError):
             tile = notation.read(self.tile)
