@@ -19,6 +19,7 @@ from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import OWNER_ONLY, reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.texts.catalog import text
+from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import load_frame
@@ -41,6 +42,8 @@ class Corrected:
     zone: str
     read: Any = None
     """The tiles as they were read."""
+    notation: Notation = TILES
+    """In which the labels are written: of tiles, or of cards."""
 
 
 def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, str]) -> str:
@@ -58,14 +61,14 @@ def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, st
     frame = load_frame(corrected.photo)
     height, width = frame.pixels.shape[:2]
     tiles = [(tile, frame.from_photo(corners)) for tile, corners in corrected.tiles]
-    _check_on_photo(tiles, (width, height))
+    _check_on_photo(tiles, (width, height), corrected.notation)
     id_, now = secrets.token_hex(8), datetime.now(UTC)
     label = {
         "image": f"{id_}.jpg",
         "size": [width, height],
         "scene": SCENE,
         "zone": corrected.zone,
-        "tiles": [_tile_label(tile, corners) for tile, corners in tiles],
+        **_labels(tiles, corrected.notation),
         "models": versions,
         "made": now.isoformat(timespec="seconds"),
         "read": corrected.read,
@@ -82,14 +85,16 @@ def _bytes_kept(connection: Connection) -> int:
     return connection.scalar(select(func.sum(func.length(corrections.c.photo)))) or 0
 
 
-def _check_on_photo(tiles: Sequence[tuple[Tile, Corners]], size: tuple[int, int]) -> None:
+def _check_on_photo(
+    tiles: Sequence[tuple[Tile, Corners]], size: tuple[int, int], notation: Notation
+) -> None:
     width, height = size
     for number, (tile, corners) in enumerate(tiles, 1):
         if not _is_on(corners, size):
             sentence = text(
                 "correction-not-on-photo",
                 number=number,
-                tile=str(tile),
+                tile=notation.write(tile),
                 width=width,
                 height=height,
             )
@@ -114,6 +119,8 @@ def kept_labels(engine: Engine) -> list[Record]:
 def export_corrections(engine: Engine, folder: Path) -> int:
     """Write each photo with its labels into a folder, and return their number.
 
+    Photos of cards go into `cards` in it: their labels have another format, as in training.
+
     Raises:
         RequestError: The folder cannot be written.
     """
@@ -121,7 +128,8 @@ def export_corrections(engine: Engine, folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for label in labels:
-            photo = folder / label["image"]
+            photo = folder / ("cards" if "cards" in label else "") / label["image"]
+            photo.parent.mkdir(exist_ok=True)
             _write(photo, _photo(engine, photo.stem))
             _write(photo.with_suffix(".json"), json.dumps(label).encode())
     except OSError as error:
@@ -160,7 +168,10 @@ def _is_on(corners: Corners, size: tuple[int, int]) -> bool:
     return bool(inside.all() and near.all())
 
 
-def _tile_label(tile: Tile, corners: Corners) -> Record:
-    """Return the label of a tile with its (4, 2) corners in photo pixels."""
-    points = [[round(float(x), 1), round(float(y), 1)] for x, y in np.asarray(corners)]
-    return {"tile": str(tile.printed), "corners": points}
+def _labels(tiles: Sequence[tuple[Tile, Corners]], notation: Notation) -> Record:
+    """Return the labels of tiles, or of cards, with their corners in photo pixels."""
+    names = [notation.write(tile.printed) for tile, _ in tiles]
+    points = [np.round(corners.astype(float), 1).tolist() for _, corners in tiles]
+    pairs = zip(names, points, strict=True)
+    record: Record = {"tiles": [{"tile": name, "corners": corners} for name, corners in pairs]}
+    return record if notation is TILES else {**record, "cards": names, "optional": []}

@@ -30,9 +30,8 @@ async def keep(
     request: Annotated[CorrectionRequest, Depends(parsed(CorrectionRequest))], server: Server
 ) -> JSONResponse:
     """Keep a photo and its labels for training, as the person agreed."""
-    id_ = await server.pool.run(
-        keep_correction, server.engine, request.corrected(), server.models.versions
-    )
+    versions = server.models.versions_for(request.rule_set().words)
+    id_ = await server.pool.run(keep_correction, server.engine, request.corrected(), versions)
     return JSONResponse({"id": id_}, HTTPStatus.CREATED)
 
 

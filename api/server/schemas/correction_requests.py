@@ -13,6 +13,8 @@ from tilesight.api.server.schemas.relayout_requests import MAX_TILES, CorrectedT
 from tilesight.api.server.schemas.requests import GameRequest, Photo, from_text
 from tilesight.api.services.parameters import ZoneName
 from tilesight.api.texts.catalog import text
+from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.notation import Notation
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.geometry.arrays import Corners
 
@@ -46,16 +48,18 @@ class CorrectionRequest(GameRequest):
         """Return the photo with its labels.
 
         Raises:
-            RequestError: A text is not a tile.
+            RequestError: A text is not a tile or a card, or a rule does not exist.
         """
+        notation = notation_of(self.rule_set())
         return Corrected(
             self.photo,
-            tuple(_label(tile) for tile in self.tiles),
+            tuple(_label(tile, notation) for tile in self.tiles),
             self.zone,
             [{"tile": tile.tile, "corners": tile.corners} for tile in self.read],
+            notation,
         )
 
 
-def _label(tile: CorrectedTile) -> tuple[Tile, Corners]:
+def _label(tile: CorrectedTile, notation: Notation) -> tuple[Tile, Corners]:
     with as_request_error(NotationError):
-        return Tile.parse(tile.tile), np.array(tile.corners, np.float32)
+        return notation.read(tile.tile), np.array(tile.corners, np.float32)

@@ -13,6 +13,8 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.datasets.labels.labels import load_folder
+from tilesight.engine.tiles.card import parse_card
+from tilesight.models.evaluation.card_accuracy import load_photos
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 
@@ -40,6 +42,25 @@ def test_photos_beyond_the_limit_are_refused(
     assert (answer.status_code, "no more corrections" in answer.json()["detail"]) == (422, True)
     monkeypatch.undo()
     assert client.post("/api/corrections", files={"photo": photo}, data=FORM).status_code == 201
+
+
+def test_corrected_cards_are_exported_in_the_label_format_of_cards(
+    models: Models, photo: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = sqlite_url(tmp_path / "ledger.db")
+    cards = json.dumps([{"tile": "10H", "corners": CORNERS}])
+    form = {"rules": "basic_rummy", "tiles": cards, "agreed": "true"}
+    with serving(create_app(models, Settings(database, open=True))) as url:
+        answer = httpx.post(f"{url}/api/corrections", files={"photo": photo}, data=form)
+    assert answer.status_code == 201
+    run_corrections(database, None, None, as_json=True)
+    (listed,) = json.loads(capsys.readouterr().out)
+    assert listed["models"] == models.cards.versions
+    run_corrections(database, tmp_path / "exported", None, as_json=False)
+    assert [*tmp_path.glob("exported/*.json")] == []  # this folder holds labels of tiles
+    (exported,) = load_photos(tmp_path / "exported" / "cards")
+    assert (exported.cards, exported.optional) == ((parse_card("10H"),), ())
+    assert exported.image.exists()
 
 
 def test_corrections_are_exported_in_the_label_format(
