@@ -15,6 +15,9 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.routing import compile_path
+from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger.database import DatabaseError
@@ -75,6 +78,10 @@ class ProblemError(Exception):
         self.status, self.error, self.detail = status, error, detail
         self.headers = headers
 
+    def response(self) -> JSONResponse:
+        """Return the error response."""
+        return problem(self.status, self.error, self.detail, self.headers)
+
 
 class BusyError(ProblemError):
     """Ends a request because too many others are waiting."""
@@ -134,11 +141,21 @@ def close_reason(sentence: str) -> str:
     return sentence.encode()[:MAX_REASON].decode(errors="ignore")
 
 
-def database_problem(error: DatabaseError) -> JSONResponse:
-    """Log an error of the database, and return the response to it."""
+async def refuse(error: ProblemError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request with an error, or close its WebSocket with the sentence as the reason."""
+    answer: ASGIApp = error.response()
+    if scope["type"] == "websocket":
+        later = error.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+        code = WS_1013_TRY_AGAIN_LATER if later else WS_1008_POLICY_VIOLATION
+        answer = WebSocketClose(code, close_reason(error.detail))
+    await answer(scope, receive, send)
+
+
+def database_problem(error: DatabaseError) -> ProblemError:
+    """Log an error of the database, and return the problem that ends the request."""
     log.error("%s", error)
     status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"}
-    return problem(status, "database", str(error), headers)
+    return ProblemError(status, "database", str(error), headers)
 
 
 def answer_problems(app: FastAPI | Starlette) -> None:
@@ -157,7 +174,7 @@ def answer_problems(app: FastAPI | Starlette) -> None:
 
 
 def _own(_: Request, error: ProblemError) -> JSONResponse:
-    return problem(error.status, error.error, error.detail, error.headers)
+    return error.response()
 
 
 def _request(_: Request, error: RequestError) -> JSONResponse:
@@ -170,7 +187,7 @@ def _photo(_: Request, error: PhotoError) -> JSONResponse:
 
 
 def _database(_: Request, error: DatabaseError) -> JSONResponse:
-    return database_problem(error)
+    return database_problem(error).response()
 
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:

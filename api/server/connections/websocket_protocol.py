@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from starlette.status import WS_1008_POLICY_VIOLATION
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tilesight.api.server.runtime.settings import Rate
@@ -13,7 +14,6 @@ FRAMES = Rate(1000, 200)
 takes 10 µs, so that a stream of empty ones would keep the server busy."""
 SLICE = 4096
 """Bytes that are parsed at once: as many empty frames take 10 ms."""
-POLICY_VIOLATION = 1008
 NO_HANDSHAKE = (
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 30\r\n"
     b"Content-Type: text/plain; charset=utf-8\r\n\r\nInvalid HTTP request received."
@@ -44,7 +44,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if self._left >= 0:
             super().handle_events()
         elif self.handshake_complete and not self.close_sent:
-            self.conn.fail(POLICY_VIOLATION, "Too many frames.")
+            self.conn.fail(WS_1008_POLICY_VIOLATION, "Too many frames.")
             self.handle_parser_exception()
         else:
             self.transport.abort()

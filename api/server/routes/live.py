@@ -9,6 +9,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
 
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import ProblemError, close_reason
@@ -27,8 +28,6 @@ MAX_TEXT = 200_000
 """Maximum length of a message in characters: a learned set is JSON within JSON."""
 MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
-POLICY_VIOLATION = 1008
-TRY_AGAIN_LATER = 1013
 
 
 class RelayoutMessage(BaseModel):
@@ -94,15 +93,17 @@ async def live(
     host = socket.client.host if socket.client else ""
     with server.live_views.opened(host) as fits:
         if not fits:
-            await socket.close(TRY_AGAIN_LATER, close_reason(text("server-busy")))
+            await socket.close(WS_1013_TRY_AGAIN_LATER, close_reason(text("server-busy")))
             return
         await socket.accept()
         try:
             game = PlayRequest.model_validate(request).rule_set()
         except ValidationError as error:
-            await socket.close(POLICY_VIOLATION, close_reason(error_sentence(error.errors())))
+            await socket.close(
+                WS_1008_POLICY_VIOLATION, close_reason(error_sentence(error.errors()))
+            )
         except RequestError as error:
-            await socket.close(POLICY_VIOLATION, close_reason(str(error)))
+            await socket.close(WS_1008_POLICY_VIOLATION, close_reason(str(error)))
         else:
             session = LiveSession(server.models, game, zone_named(zone))
             await _answer_frames(socket, session, server)

@@ -12,15 +12,13 @@ from ipaddress import ip_address
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
-from tilesight.api.server.error_handlers import close_reason, problem
+from tilesight.api.server.error_handlers import ProblemError, refuse
 from tilesight.api.texts.catalog import text
 
 LOCAL_DOMAINS = ("localhost", "local", "lan", "internal", "home.arpa")
 """Top-level domains that are not in the public name system: RFC 6761, 6762 and 8375, ICANN's
 `internal`, and `lan`, which many routers use."""
-POLICY_VIOLATION = 1008
 
 
 class KnownHost:
@@ -34,13 +32,10 @@ class KnownHost:
         known = scope["type"] not in ("http", "websocket") or self._is_known(scope)
         if known:
             await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocketClose(POLICY_VIOLATION, close_reason(text("request-other-name")))(
-                scope, receive, send
-            )
         else:
-            answer = problem(HTTPStatus.FORBIDDEN, "unknown_host", text("request-other-name"))
-            await answer(scope, receive, send)
+            sentence = text("request-other-name")
+            error = ProblemError(HTTPStatus.FORBIDDEN, "unknown_host", sentence)
+            await refuse(error, scope, receive, send)
 
     def _is_known(self, scope: Scope) -> bool:
         name = host_name(Headers(scope=scope).get("host", ""))

@@ -13,17 +13,11 @@ from fastapi import Depends
 from fastapi.concurrency import run_in_threadpool
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.game_tables import Phone
 from tilesight.api.ledger.matches import Ledger
-from tilesight.api.server.error_handlers import (
-    ProblemError,
-    close_reason,
-    database_problem,
-    problem,
-)
+from tilesight.api.server.error_handlers import ProblemError, database_problem, refuse
 from tilesight.api.server.runtime.addresses import is_loopback
 from tilesight.api.server.runtime.app_state import AppState, app_state
 from tilesight.api.texts.catalog import text
@@ -39,7 +33,6 @@ OBSERVED = "/metrics"
 """The path of the API that programs on this machine may read, too."""
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 """Headers of requests that a proxy on this machine sends for others."""
-POLICY_VIOLATION = 1008
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,28 +58,15 @@ class PairedOnly:
         try:
             visitor = await run_in_threadpool(_visitor, connection, app_state(connection))
         except DatabaseError as error:
-            await _refused(scope, receive, send, error)
+            await refuse(database_problem(error), scope, receive, send)
             return
         scope.setdefault("state", {})["visitor"] = visitor
         if visitor is not None or _path(scope) in PUBLIC or _observes(connection):
             await self._app(scope, receive, send)
         else:
-            await _refused(scope, receive, send)
-
-
-async def _refused(
-    scope: Scope, receive: Receive, send: Send, error: DatabaseError | None = None
-) -> None:
-    if scope["type"] == "websocket":
-        await WebSocketClose(POLICY_VIOLATION, close_reason(text("phone-not-paired")))(
-            scope, receive, send
-        )
-    elif error is not None:
-        await database_problem(error)(scope, receive, send)
-    else:
-        await problem(HTTPStatus.UNAUTHORIZED, "not_paired", text("phone-not-paired"))(
-            scope, receive, send
-        )
+            sentence = text("phone-not-paired")
+            refusal = ProblemError(HTTPStatus.UNAUTHORIZED, "not_paired", sentence)
+            await refuse(refusal, scope, receive, send)
 
 
 def _observes(connection: HTTPConnection) -> bool:

@@ -10,9 +10,8 @@ from http import HTTPStatus
 from math import ceil
 
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
-from tilesight.api.server.error_handlers import problem
+from tilesight.api.server.error_handlers import ProblemError, refuse
 from tilesight.api.server.runtime.addresses import network_of
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.texts.catalog import text
@@ -22,9 +21,6 @@ MAX_ADDRESSES = 10_000
 REFUSAL_SECONDS = 1.0
 """Time until a request is refused: a client with hundreds of connections that sends the next one
 after each refusal would otherwise keep the event loop busy."""
-TRY_AGAIN_LATER = 1013
-
-
 PAIRING_RATE = Rate(10, 0.1)
 """A code has 128 random bits; all phones behind one proxy share an address."""
 
@@ -63,13 +59,9 @@ class RateLimit:
             await self._app(scope, receive, send)
             return
         await asyncio.sleep(REFUSAL_SECONDS)
-        if scope["type"] == "websocket":
-            await WebSocketClose(TRY_AGAIN_LATER)(scope, receive, send)
-        else:
-            headers = {"Retry-After": str(seconds)}
-            sentence = text("request-too-many", seconds=seconds)
-            answer = problem(HTTPStatus.TOO_MANY_REQUESTS, "too_many", sentence, headers)
-            await answer(scope, receive, send)
+        sentence, headers = text("request-too-many", seconds=seconds), {"Retry-After": str(seconds)}
+        error = ProblemError(HTTPStatus.TOO_MANY_REQUESTS, "too_many", sentence, headers)
+        await refuse(error, scope, receive, send)
 
 
 def _address(scope: Scope) -> str:

@@ -7,13 +7,11 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
-from tilesight.api.server.error_handlers import close_reason, problem
+from tilesight.api.server.error_handlers import ProblemError, refuse
 from tilesight.api.texts.catalog import text
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
-POLICY_VIOLATION = 1008
 
 
 class SameOrigin:
@@ -26,13 +24,9 @@ class SameOrigin:
         """Pass on requests of this server's page, and of programs that are not browsers."""
         if not _is_foreign(scope):
             await self._app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocketClose(POLICY_VIOLATION, close_reason(text("request-other-site")))(
-                scope, receive, send
-            )
         else:
-            answer = problem(HTTPStatus.FORBIDDEN, "forbidden", text("request-other-site"))
-            await answer(scope, receive, send)
+            error = ProblemError(HTTPStatus.FORBIDDEN, "forbidden", text("request-other-site"))
+            await refuse(error, scope, receive, send)
 
 
 def _is_foreign(scope: Scope) -> bool:

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tilesight.api.server.error_handlers import ProblemError, problem
+from tilesight.api.server.error_handlers import ProblemError
 from tilesight.api.server.runtime.app_state import app_state
 from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, media_type
 
@@ -26,8 +26,7 @@ class UploadGate:
             try:
                 app_state(HTTPConnection(scope)).pool.check_free()
             except ProblemError as error:
-                answer = problem(error.status, error.error, error.detail, error.headers)
-                await _answer_before_body(answer, receive, send)
+                await _answer_before_body(error.response(), receive, send)
                 return
         await self._app(scope, receive, send)
 
