@@ -59,6 +59,7 @@ history-step = { $step ->
     [unreadPhoto] Das ungelesene Foto
     [savedRound] Die gespeicherte Runde
     [otherRound] Die Runde einer anderen Partie
+    [otherGame] Das andere Spiel
     [wentBack] Vor dem Zurückgehen
    *[startOver] Vor dem Neubeginn
 }

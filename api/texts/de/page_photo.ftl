@@ -130,7 +130,7 @@ fix-alternatives = Vielleicht
 fix-tools = Werkzeuge
 fix-delete = Löschen
 fix-split = Trennen
-fix-join = Verbinden
+fix-join = Nächste dazu
 fix-add-beside = { $pieces ->
     [cards] Karte dazu
    *[tiles] Stein dazu

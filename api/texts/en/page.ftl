@@ -83,6 +83,7 @@ history-step = { $step ->
     [unreadPhoto] The photo that was not read
     [savedRound] The round that was saved
     [otherRound] The round of another match
+    [otherGame] The other game
     [wentBack] Before going back
    *[startOver] Before starting over
 }

@@ -73,6 +73,7 @@ history-step = { $step ->
     [unreadPhoto] La foto sin leer
     [savedRound] La ronda guardada
     [otherRound] La ronda de otra partida
+    [otherGame] El otro juego
     [wentBack] Antes de volver atrás
    *[startOver] Antes de empezar de nuevo
 }

@@ -143,7 +143,7 @@ fix-alternatives = Quizá
 fix-tools = Herramientas
 fix-delete = Borrar
 fix-split = Separar
-fix-join = Unir
+fix-join = Unir siguiente
 fix-add-beside = Añadir
 fix-add-missing = { $pieces ->
     [cards] Falta una carta

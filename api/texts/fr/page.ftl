@@ -73,6 +73,7 @@ history-step = { $step ->
     [unreadPhoto] La photo non lue
     [savedRound] La manche enregistrée
     [otherRound] La manche d’une autre partie
+    [otherGame] L’autre jeu
     [wentBack] Avant le retour en arrière
    *[startOver] Avant de recommencer
 }

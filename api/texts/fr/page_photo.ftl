@@ -143,7 +143,7 @@ fix-alternatives = Peut-être
 fix-tools = Outils
 fix-delete = Effacer
 fix-split = Séparer
-fix-join = Joindre
+fix-join = Joindre suivante
 fix-add-beside = Ajouter
 fix-add-missing = { $pieces ->
     [cards] Carte oubliée ?

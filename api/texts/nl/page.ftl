@@ -59,6 +59,7 @@ history-step = { $step ->
     [unreadPhoto] De ongelezen foto
     [savedRound] De bewaarde ronde
     [otherRound] De ronde van een andere partij
+    [otherGame] Het andere spel
     [wentBack] Voor het teruggaan
    *[startOver] Voor het opnieuw beginnen
 }

@@ -130,7 +130,7 @@ fix-alternatives = Misschien
 fix-tools = Gereedschap
 fix-delete = Verwijder
 fix-split = Splits
-fix-join = Voeg samen
+fix-join = Volgende erbij
 fix-add-beside = { $pieces ->
     [cards] Kaart erbij
    *[tiles] Steen erbij

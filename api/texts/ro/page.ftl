@@ -73,6 +73,7 @@ history-step = { $step ->
     [unreadPhoto] Poza necitită
     [savedRound] Runda salvată
     [otherRound] Runda altei partide
+    [otherGame] Celălalt joc
     [wentBack] Înainte de întoarcere
    *[startOver] Înainte de reluare
 }

@@ -146,7 +146,7 @@ fix-alternatives = Poate
 fix-tools = Unelte
 fix-delete = Șterge
 fix-split = Desparte
-fix-join = Unește
+fix-join = Unește următoarea
 fix-add-beside = Pune lângă
 fix-add-missing = { $pieces ->
     [cards] Adaugă o carte

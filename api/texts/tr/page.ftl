@@ -73,6 +73,7 @@ history-step = { $step ->
     [unreadPhoto] Okunmamış fotoğraf
     [savedRound] Kaydedilen el
     [otherRound] Başka maçın eli
+    [otherGame] Diğer oyun
     [wentBack] Geri dönmeden önce
    *[startOver] Baştan başlamadan önce
 }

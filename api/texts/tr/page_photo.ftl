@@ -138,7 +138,7 @@ fix-alternatives = Belki
 fix-tools = Araçlar
 fix-delete = Sil
 fix-split = Ayır
-fix-join = Birleştir
+fix-join = Sonrakini kat
 fix-add-beside = Yana ekle
 fix-add-missing = { $pieces ->
     [cards] Eksik kart ekle

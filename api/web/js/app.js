@@ -8,7 +8,7 @@
  * input/ camera and keyboard · jobs/ check, turn, hint, score · matches/ the screens of matches
  */
 
-import { forgetReceivers, readWaiting, unreadCard } from "./input/photo_input.js";
+import { forgetReceivers, readWaiting, startReading, unreadCard } from "./input/photo_input.js";
 import { checkScreen, startCheck } from "./jobs/check.js";
 import { hintScreen, startHint } from "./jobs/hint.js";
 import { JOBS, homeScreen } from "./jobs/home.js";
@@ -47,11 +47,14 @@ const app = { go, redraw, startJob };
 let lastRedraw = 0;
 let tapDone = Promise.resolve();
 let unpaired = false;
+let beforePanel; // the key of what had the focus before the panel opened
 let watched = { key: undefined, stop: () => {} };
 
+/** Go to a screen; resolves when it is shown, so that nobody presses a button of the old one twice. */
 function go(hash) {
-  if (location.hash === hash) redraw({ top: true });
-  else location.hash = hash;
+  if (location.hash === hash) return redraw({ top: true });
+  location.hash = hash;
+  return new Promise((resolve) => addEventListener("drawn", resolve, { once: true }));
 }
 
 /** Open the camera at once when a job is started with a tap. */
@@ -108,12 +111,13 @@ async function redraw(options = {}) {
   const number = ++lastRedraw;
   document.body.dataset.drawing = "true"; // tests wait for its end
   const { name, rest } = address();
-  speakOfCards(await playsCards(name));
+  const game = await gameByName(usedRules(name).name).catch(() => undefined);
+  speakOfCards(Boolean(game) && !hasTiles(game));
   if (number !== lastRedraw) return;
   forgetReceivers();
   const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
   await tapDone;
-  if (number === lastRedraw) show(screen, name, options);
+  if (number === lastRedraw) show(screen, name, { ...options, game });
 }
 
 /** Return a screen; the jobs of a game with an indicator begin with the question which tile it is. */
@@ -127,11 +131,6 @@ async function screenNamed(name, rest) {
 /** Return the rules of a screen; a round is scored by the rules of its match. */
 const usedRules = (name) => (name === "score" && currentJob("score").rules) || rules();
 
-/** Return whether the game of a screen is played with cards. */
-async function playsCards(name) {
-  return gameByName(usedRules(name).name).then((game) => !hasTiles(game), () => false);
-}
-
 function errorScreen(error) {
   if (!error.status) console.error(error);
   const retry = button(say("try-again"), () => redraw(), { kind: "primary", icon: "undo" });
@@ -140,11 +139,12 @@ function errorScreen(error) {
 
 function show({ title, body, actions: buttons, layout = "plain", panel: content, watch }, name, options) {
   const focused = document.activeElement?.dataset?.key;
+  const hadPanel = document.body.classList.contains("with-panel");
   document.body.dataset.layout = layout;
   document.body.dataset.screen = name || "home";
   document.body.classList.toggle("with-panel", Boolean(content));
   document.title = title === NAME ? title : `${title} · ${NAME}`;
-  fill(top, header(title, name));
+  fill(top, header(title, name, options.game));
   fill(actions, buttons);
   fill(panel, content);
   fill(tabs, JOBS.map(([job]) => tab(job, job === name)));
@@ -153,14 +153,16 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   main.scrollTo(0, options.top ? 0 : scrollTop);
   reveal();
   restoreFocus(focused, options);
+  if (hadPanel !== Boolean(content)) movePanelFocus(focused);
   reactTo(main);
   setWatch(watch);
   delete document.body.dataset.drawing;
+  dispatchEvent(new Event("drawn"));
 }
 
-function header(title, name) {
+function header(title, name, game) {
   const home = h("a", { class: "home", href: "#/", "aria-label": say("home-link") }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
-  return [home, h("h1", { id: "title", tabindex: -1 }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app)]];
+  return [home, h("h1", { id: "title", tabindex: -1 }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app, game, name === "score" && currentJob("score").match)]];
 }
 
 function tab(job, here) {
@@ -172,6 +174,18 @@ function restoreFocus(key, options) {
   const control = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (options.top && !control) document.getElementById("title").focus({ preventScroll: true });
   else control?.focus({ preventScroll: true });
+}
+
+/** Focus the panel that has opened; when it has closed, what had the focus before. */
+function movePanelFocus(focused) {
+  const opened = panel.querySelector('[data-key="panel"]');
+  if (opened) beforePanel = focused;
+  const back = document.activeElement === document.body && document.querySelector(`[data-key="${CSS.escape(beforePanel ?? "")}"]`);
+  (opened ?? back)?.focus?.({ preventScroll: true });
+}
+
+function closePanel({ key }) {
+  if (key === "Escape" && !document.querySelector("dialog[open]")) panel.querySelector('[data-key="panel-close"]')?.click();
 }
 
 /** Start the subscription of a screen; it stops when another one is shown. */
@@ -224,6 +238,7 @@ async function start() {
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
   addEventListener("pointerdown", awaitTap, { capture: true });
+  addEventListener("keydown", closePanel);
   addEventListener("online", () => {
     retryFailed();
     readWaiting();
@@ -237,6 +252,7 @@ async function start() {
   setTimeout(() => Promise.allSettled(LATER.map(load)), LOAD_LATER_MS); // they must work when the server has stopped
   if (!unpaired) joinedTables(); // renews the cookie
   startSending(() => redraw());
+  startReading();
   if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));
 }
 

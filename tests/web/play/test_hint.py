@@ -20,7 +20,7 @@ def test_invalid_notation_stays_in_the_form_with_the_error_selected(page: Page) 
     field.fill("r10 r11 r12 q9")
     press(page, "Done")
     error = page.locator("dialog.modal").get_by_role("alert")
-    expect(error).to_contain_text("at character 13: expected a tile")
+    expect(error).to_contain_text("At character 13: expected a tile")
     expect(field).to_have_value("r10 r11 r12 q9")
     assert page.evaluate("getSelection().toString()") == "q9"
     page.keyboard.type("r9")

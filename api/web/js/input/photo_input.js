@@ -1,14 +1,17 @@
 /** Photos that become shots: taken now, or taken before and not read yet. */
 
 import { photoElement } from "../photo/photo_view.js";
-import { isRefusal } from "../platform/api.js";
+import { OfflineError, health, isRefusal } from "../platform/api.js";
 import { replace } from "../session/history_dialog.js";
 import { say } from "../texts/catalog.js";
 import { button, card, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { dropPhoto, keepPhoto, readKept, unreadPhoto } from "./take_shot.js";
 
+const RETRY_MS = 4000;
 const receivers = new Map(); // by the place of a photo: its request, and what receives the shot
+
+let lacksServer = true; // the photo of an earlier page may wait for it
 
 /** Forget the receivers of the screen that is left. */
 export const forgetReceivers = () => receivers.clear();
@@ -25,12 +28,14 @@ export function photographer(request, onShot) {
 export const inputFromCamera = (request, onShot) => photographer(request, onShot)();
 
 const readInto = ({ request, onShot }) => reportErrors(async () => {
+  lacksServer = false;
   try {
     const shot = await readKept(request);
     dropPhoto(); // first, so that no step before this one has it
     await onShot(shot);
   } catch (error) {
     if (isRefusal(error)) dropPhoto();
+    lacksServer = error instanceof OfflineError;
     dispatchEvent(new Event("unread"));
     throw error;
   }
@@ -40,6 +45,14 @@ const readInto = ({ request, onShot }) => reportErrors(async () => {
 export async function readWaiting() {
   const receiver = receivers.get(unreadPhoto()?.place);
   if (receiver) await readInto(receiver);
+}
+
+/** Read the photos that could not be sent, each when its screen is shown and the server answers again. */
+export function startReading() {
+  setInterval(async () => {
+    if (!lacksServer || !unreadPhoto() || document.querySelector("dialog[open]")) return;
+    if (await health().catch(() => false)) await readWaiting();
+  }, RETRY_MS);
 }
 
 /** Return the card of the photo that waits on this screen; null if there is none. */

@@ -30,7 +30,7 @@ const inputFromText = (request, onShot) => reportErrors(async () => {
 export async function piecesForm({ title, rules, zone, place, help, value = "" }, send) {
   const pieces = await piecesOf(rules);
   const keys = firstKeys();
-  return formDialog({ name: place, title, label: () => say("done") }, () => {
+  return formDialog({ name: pieces.cards ? `${place}/cards` : place, title, label: () => say("done") }, () => {
     const input = h("textarea", {
       rows: 2, value, autocapitalize: pieces.cards ? "characters" : "none", spellcheck: "false", autocomplete: "off", "aria-label": say("type-as-text"),
     });

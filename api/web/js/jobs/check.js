@@ -8,7 +8,7 @@ import { isUncertain, openDoubts } from "../photo/doubts.js";
 import { knownSetCard } from "../photo/known_set_card.js";
 import { correctionHelp, meldList, tileButtons } from "../photo/meld_list.js";
 import { tableNotation } from "../photo/shot.js";
-import { editorScreen, shotEditor } from "../photo/shot_editor.js";
+import { editorScreen, hasFailed, shotEditor } from "../photo/shot_editor.js";
 import { closingPrice } from "../pieces/closing_card.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { check } from "../platform/api.js";
@@ -18,7 +18,7 @@ import { isStale, layTable, sessionTable, tableHandlers } from "../session/table
 import { say } from "../texts/catalog.js";
 import { sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
-import { requestAnswer, waiting } from "../ui/answers.js";
+import { failure, requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, figures, uncertainVerdict, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { newTurn, turnScreen } from "./turn.js";
@@ -58,26 +58,29 @@ async function startScreen(app) {
 async function resultScreen(app, table) {
   const { shot, view } = table;
   const game = await currentGame();
-  requestCheck(app, table);
+  const isCurrent = requestCheck(app, table);
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
-  const { answer, figures: counts } = summary(table, game);
+  const isFalse = !isCurrent && hasFailed("check", shot);
+  const { answer, figures: counts } = isFalse ? { answer: failure("check") } : summary(table, game);
   const results = [
-    counts, meldList(shot, table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
+    counts, meldList(shot, isFalse ? undefined : table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
     shot.rack.length > 0 && card(say("check-on-rack"), tileButtons(shot, shot.rack, editor)),
     knownSetCard(app, shot), consentCard(app, shot),
   ];
   return editorScreen(say("job-name", { job: "check" }), editor, { answer, results }, actions(app, game));
 }
 
-/** Check the table if the last check was of another one. */
+/** Return whether the last check was of the table as it is now; check it if not. */
 function requestCheck(app, { shot, judged }) {
   const text = JSON.stringify([tableNotation(shot), rules(), language()]);
-  if (judged === text || shot.unlaid) return;
+  if (judged === text) return true;
+  if (shot.unlaid) return false;
   const receive = (answer) => {
     updateJob("table", { answer, judged: text });
     app.redraw();
   };
   requestAnswer("check", text, () => check(tableNotation(shot), rules()), receive, app.redraw);
+  return false;
 }
 
 /** Return the `answer` to the question of the job, and the `figures` of the table. */
@@ -90,7 +93,8 @@ function summary({ shot, answer }, game) {
   const verdictOf = isUncertain(shot, (meld) => answer.melds[meld]?.valid) ? uncertainVerdict : (...parts) => verdict(answer.melds.length ? tone : "doubt", ...parts);
   const title = tableVerdict(answer.melds.length, invalid);
   const loose = shot.strays.length > 0 && h("p", {}, `${say("check-loose-pieces", { count: shot.strays.length })}.`);
-  const opens = game.opening > 0 && answer.valid && [canOpen(answer, game) ? say("yes") : say("no"), say("check-enough-to-open", { points: game.opening })];
+  const points = ruleValue(game, rules().house, "opening");
+  const opens = points > 0 && answer.valid && [canOpen(answer, game) ? say("yes") : say("no"), say("check-enough-to-open", { points })];
   return {
     answer: verdictOf(title, [faults, loose]),
     figures: figures([[String(shot.tiles.length), say("check-pieces-of", { box: answer.box })], [String(answer.points), say("points-label")], opens].filter(Boolean)),
@@ -101,7 +105,7 @@ function summary({ shot, answer }, game) {
 function canOpen({ points, melds }, game) {
   const needed = ruleValue(game, rules().house, "opening_pairs");
   const pairs = melds.filter(({ kind }) => kind === "pair").length;
-  return pairs > 0 ? pairs === melds.length && pairs >= needed : points >= game.opening;
+  return pairs > 0 ? pairs === melds.length && pairs >= needed : points >= ruleValue(game, rules().house, "opening");
 }
 
 function tableVerdict(melds, invalid) {

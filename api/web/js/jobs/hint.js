@@ -15,7 +15,7 @@ import { drawMelds } from "../pieces/table_drawing.js";
 import { formatPosition, parsePosition, printed } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { hint } from "../platform/api.js";
-import { canOpenWithPairs, currentGame, hasTable, isOpenTable, rules } from "../rules/rules.js";
+import { canOpenWithPairs, currentGame, hasTable, isOpenTable, ruleValue, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, openPart, resetJob, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
@@ -141,8 +141,9 @@ function rackScreen(app, state, game) {
 
 function optionsCard(app, state, game) {
   const goals = GOALS.map((goal) => [goal, say("hint-goal-name", { goal })]);
+  const points = ruleValue(game, rules().house, "opening");
   return card(say("hint-options"),
-    game.opening > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points: game.opening })),
+    points > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points })),
     state.opened && canOpenWithPairs() && toggle(say("opened-with-pairs"), state.withPairs, (withPairs) => set(app, { withPairs })),
     isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game),
     h("div", { class: "labelled" }, h("h3", {}, say("hint-players")), choices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state))));

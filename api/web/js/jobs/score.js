@@ -16,7 +16,7 @@ import { roundScreen } from "./score_round.js";
 
 const INITIAL = {
   players: null, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [], withPairs: [], jokerOut: false,
-  last: undefined, answer: null, problem: null, judged: "", view: emptyView(),
+  last: undefined, saved: undefined, answer: null, problem: null, judged: "", view: emptyView(),
 };
 const NOTHING = { none: true };
 
@@ -84,7 +84,9 @@ function stepsOf(app, job) {
     startOver: () => replace(app, "startOver", () => resetJob("score", INITIAL)),
     /** Take another photo of the current player's tiles. */
     retaken: (hand) => replace(app, "newPhoto", () => updateJob("score", { hands: withHand(current(), hand), view: emptyView() })),
-    finish: () => {
+    /** Begin the next round. Who goes back to this one changes it: `change` says which round of which match it is. */
+    finish: (change) => {
+      updateJob("score", change);
       keepStep("savedRound", "#/score");
       resetJob("score", INITIAL);
       clearTable();

@@ -92,7 +92,7 @@ function sums({ shot, sum }, { what }) {
 /** Request the points of a hand. A refusal is shown beside its tiles, where the person can correct them. */
 function requestSum({ at, hands, counted, rules }, steps) {
   const notation = notationOf(hands[at].shot);
-  const judged = `${notation} ${language()}`;
+  const judged = JSON.stringify([notation, rules, language()]);
   if (hands[at].judged === judged || hands[at].shot.unlaid) return;
   const receive = (found) => steps.set({ hands: currentJob("score").hands.map((hand, seat) => (seat === at && hand?.shot ? { ...hand, problem: null, ...found, judged } : hand)) });
   const send = () => sumOf(notation, counted, rules).catch((error) => {

@@ -1,6 +1,6 @@
 /** The last screen of the job Score: who went out, what else happened in the round, and the points of each player. */
 
-import { addRound, createMatch, getMatch, setCurrentMatch, timeIsUp } from "../ledger/matches.js";
+import { addRound, createMatch, editRound, getMatch, setCurrentMatch, timeIsUp } from "../ledger/matches.js";
 import { queuedText } from "../ledger/outbox.js";
 import { named } from "../ledger/player_names.js";
 import { openDoubts } from "../photo/doubts.js";
@@ -24,8 +24,9 @@ import { thrownJokers } from "./thrown_jokers.js";
 
 /** Show the round before it is saved. */
 export async function roundScreen(app, job, steps) {
-  const match = job.match ? await getMatch(job.match) : undefined;
-  const judged = JSON.stringify([roundOf(job), language()]);
+  const match = await matchOf(job);
+  const saved = match?.rounds[job.saved] ? job.saved : undefined; // it was undone otherwise
+  const judged = JSON.stringify([roundOf(job), job.rules, language()]);
   if (job.judged !== judged) requestScores(job, judged, steps);
   const isCurrent = job.judged === judged;
   return {
@@ -38,11 +39,24 @@ export async function roundScreen(app, job, steps) {
       h("div", { class: "row more-actions" }, button(say("start-over"), steps.startOver, { kind: "quiet", icon: "trash" })),
     ],
     actions: [
-      button(job.match ? say("round-add-to-match") : say("round-add-to-new-match"), () => saveRound(app, currentJob("score"), match, steps),
-        { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
-      job.problem && button(say("round-save-anyway"), () => typePoints(app, job, match, steps), { icon: "edit" }),
+      button(saveLabel(match, saved), () => saveRound(app, currentJob("score"), match, saved, steps), { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
+      job.problem && saved === undefined && button(say("round-save-anyway"), () => typePoints(app, job, match, steps), { icon: "edit" }),
     ],
   };
+}
+
+/** Return the match of the round; undefined if it has none, or if the match was deleted. */
+async function matchOf({ match }) {
+  if (!match) return undefined;
+  return getMatch(match).catch((error) => {
+    if (!isRefusal(error)) throw error;
+    return undefined;
+  });
+}
+
+function saveLabel(match, saved) {
+  if (saved !== undefined) return say("match-edit-round", { number: saved + 1 });
+  return match ? say("round-add-to-match") : say("round-add-to-new-match");
 }
 
 /** Return the body of a request with this round. */
@@ -112,7 +126,8 @@ function labelled(label, options, chosen, choose) {
   return h("div", { class: "labelled" }, h("h3", {}, label), choices(label, options, chosen, choose));
 }
 
-const saveRound = (app, state, match, steps) => reportErrors(() => save(app, state, match, roundOf(state), steps));
+/** Save a round that was scored: a new one, or again the one with the number `saved`. */
+const saveRound = (app, state, match, saved, steps) => reportErrors(() => save(app, state, match, roundOf(state), steps, saved));
 
 /** Save a round that cannot be scored from its tiles, with typed points. What the tiles are worth is filled in. */
 async function typePoints(app, job, match, steps) {
@@ -134,17 +149,18 @@ function valueOf(hand, { rules }) {
   return pieces.reduce((sum, { joker, number }) => sum + (joker ? rules.hand_joker : number), 0);
 }
 
-/** Add a round to its match, or to a new one, and show the match. */
-async function save(app, state, match, round, steps) {
+/** Add a round to its match, or to a new one, or change the one that was saved; then show the match. */
+async function save(app, state, match, round, steps, saved) {
   const target = match ?? (await newMatch(state));
-  const outcome = await addRound(target, { last: Boolean(target.ends) && (state.last ?? timeIsUp(target)), ...round });
-  steps.finish();
+  const body = { last: Boolean(target.ends) && (state.last ?? timeIsUp(target)), ...round };
+  const outcome = await (saved === undefined ? addRound(target, body) : editRound(target, saved, body));
+  steps.finish({ match: target.id, saved: saved ?? (outcome.match && outcome.match.rounds.length - 1) });
   if (outcome.queued) toast(queuedText(outcome));
-  app.go(`#/match/${target.id}`);
+  await app.go(`#/match/${target.id}`);
 }
 
-async function newMatch({ players }) {
-  const { name, house } = rules();
+async function newMatch({ players, rules: used }) {
+  const { name, house } = used ?? rules();
   const match = await createMatch({ players, rules: name, house_rules: house });
   await setCurrentMatch(match.id);
   return match;

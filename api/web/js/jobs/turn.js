@@ -4,7 +4,7 @@ import { inputButtons } from "../input/tile_input.js";
 import { openDoubts } from "../photo/doubts.js";
 import { meldList } from "../photo/meld_list.js";
 import { notationOf } from "../photo/shot.js";
-import { editorScreen, shotEditor } from "../photo/shot_editor.js";
+import { editorScreen, hasFailed, shotEditor } from "../photo/shot_editor.js";
 import { drawTable } from "../pieces/table_drawing.js";
 import { tileName } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
@@ -16,7 +16,7 @@ import { layTable, sessionTable, tableHandlers } from "../session/table.js";
 import { say } from "../texts/catalog.js";
 import { list, sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
-import { requestAnswer, waiting } from "../ui/answers.js";
+import { failure, requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, toggle, uncertainVerdict, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 
@@ -72,7 +72,7 @@ function afterScreen(app, state) {
     shot: (after) => set(app, { after }),
   };
   const editor = shotEditor(state.after, state.view, rules(), on);
-  const [answer, ...reasons] = verdictParts(state);
+  const [answer, ...reasons] = !isCurrent && hasFailed("turn", state.after) ? [failure("turn")] : verdictParts(state);
   const results = [reasons, card(null, openedSwitch(app, state), rackCard(app, state)), meldList(state.after, undefined, editor)];
   return editorScreen(say("turn-title"), editor, { answer, results }, [nextTable(app, state, isCurrent), endTurn(app, state)]);
 }

@@ -2,12 +2,14 @@
 
 import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
-import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
+import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchOnPhone, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
 import { discard, queuedText, resolveConflict, storedChanges } from "../ledger/outbox.js";
 import { invitation, phoneList, tablePhones } from "../ledger/pairing.js";
+import { parsePosition } from "../pieces/tile.js";
+import { tileRow } from "../pieces/tile_face.js";
 import { load, save } from "../platform/store.js";
 import { keepAwake } from "../platform/wake_lock.js";
-import { gameByName, ruleValue, sentenceOf } from "../rules/rules.js";
+import { gameByName, ruleValue, sentenceOf, setRules } from "../rules/rules.js";
 import { NAME, say } from "../texts/catalog.js";
 import { day, list, signed, timeOfDay } from "../texts/formats.js";
 import { inLanguage } from "../texts/language.js";
@@ -25,7 +27,7 @@ const shownRevisions = new Map();
 /** Show a match. */
 export async function matchScreen(app, id) {
   const match = await getMatch(id);
-  await setCurrentMatch(id);
+  await play(match);
   shownRevisions.set(id, match.revision);
   const changes = (await storedChanges()).filter((change) => change.match === id);
   const game = await gameByName(match.rules);
@@ -46,6 +48,12 @@ export async function matchScreen(app, id) {
     actions: actions(app, match),
     watch: () => watch(app, match),
   };
+}
+
+/** Remember that a match is played at the moment, and by which rules, unless the phone knows: the person may have changed them since. */
+async function play(match) {
+  if (!match.over && (await matchOnPhone())?.id !== match.id) setRules(matchRules(match));
+  await setCurrentMatch(match.id);
 }
 
 /** Follow the changes on other phones, with the screen on until the match is over. Return a function that stops it. */
@@ -69,6 +77,7 @@ function actions(app, match) {
     await scoreMatch(match);
     app.go("#/score");
   };
+  if (match.over) return [rematchButton(app, match)];
   return [
     button(say("match-score-round"), scoreRound, { kind: "primary", icon: "camera" }),
     button(say("match-type-points"), () => typePoints(app, match), { icon: "edit" }),
@@ -159,9 +168,16 @@ function changeCard(app, change, match) {
   return change.refused ? refusedCard(app, change) : unsentCard(change);
 }
 
-/** Describe a stored change: its points, or the notation of its racks. */
+/** Describe a stored change: its points, or the tiles of its racks. */
 function describe({ body }) {
-  return (body.points && list(body.points.map(signed))) ?? body.racks?.map((rack) => rack || "–").join(" · ") ?? say("change-to-rounds");
+  return (body.points && list(body.points.map(signed))) ?? body.racks?.map(rackTiles) ?? say("change-to-rounds");
+}
+
+/** Return the tiles of a player, with those of melds first. */
+function rackTiles(notation) {
+  const { melds, rack } = parsePosition(notation);
+  const tiles = [...melds.flat(), ...rack];
+  return tiles.length ? tileRow(tiles) : h("span", {}, "–");
 }
 
 function unsentCard(change) {
@@ -200,8 +216,12 @@ function conflictCard(app, change, match) {
     h("div", { class: "row" }, button(say("change-keep-both"), keepBoth, { kind: "primary" }), discardButton(app, change)));
 }
 
-function links(app, match) {
+function rematchButton(app, match) {
   const again = () => reportErrors(async () => app.go(`#/match/${(await rematch(match)).id}`));
+  return button(say("match-rematch"), again, { kind: match.over ? "primary" : "secondary", icon: "redo" });
+}
+
+function links(app, match) {
   const drop = () => reportErrors(async () => {
     await deleteMatch(match);
     app.go("#/match");
@@ -209,7 +229,7 @@ function links(app, match) {
     addEventListener("hashchange", () => toast(say("match-deleted"), "plain", { label: say("undo"), onclick: restore }), { once: true }); // after the toast of the old screen is dismissed
   });
   return h("div", { class: "row match-links" },
-    match.rounds.length > 0 && button(say("match-rematch"), again, { icon: "redo" }),
+    match.rounds.length > 0 && !match.over && rematchButton(app, match),
     match.rounds.length > 0 && button(say("match-share"), () => reportErrors(() => sharePicture(match)), { icon: "image" }),
     button(say("phones-other"), () => showPhones(match), { icon: "join" }),
     h("a", { class: "secondary", href: inLanguage(`api/matches/${match.id}/export.csv`), download: "" }, icon("download"), say("match-export")),

@@ -34,7 +34,7 @@ export async function newMatchScreen(app) {
     const match = await createMatch({ table, players, rules: used.name, house_rules: { ...used.house, ...house }, target, first: first.seat() });
     await setCurrentMatch(match.id);
     form.sent();
-    app.go(`#/match/${match.id}`);
+    await app.go(`#/match/${match.id}`);
   });
   return {
     title: say("match-new"),

@@ -14,7 +14,7 @@ import { tileCrop } from "./photo_view.js";
 export function correctionPanel({ photo, corners, current, cards = current && isCard(current), choice = {}, alternatives = [] }, on) {
   const known = { ...(current && parseTile(current)), ...choice };
   const title = current ? tileName(current) : say("fix-which");
-  return h("section", { class: "panel correction-panel", role: "dialog", "aria-label": say("fix-piece", { piece: title }), "data-key": "panel" },
+  return h("section", { class: "panel correction-panel", role: "dialog", "aria-label": say("fix-piece", { piece: title }), "data-key": "panel", tabindex: -1 },
     h("div", { class: "panel-bar" },
       photo && tileCrop(photo, corners, say("fix-crop-alt")),
       current && tileFace(current),

@@ -26,6 +26,9 @@ export function shotEditor(shot, view, rules, on) {
   };
 }
 
+/** Return whether the answer with this name about a shot failed, or its layout did: then the last answer is about other tiles. */
+export const hasFailed = (name, shot) => Boolean(failure(name) || (shot.unlaid && failure("layout")));
+
 /** Show a meld on the photo and in the list; the screen is scrolled to the part that `selector` names. */
 function showMeld(on, meld, selector) {
   revealNext(selector);

@@ -1,6 +1,7 @@
 /** Requests to the server. Every failure is an error whose message can be shown to the person. */
 
 import { say } from "../texts/catalog.js";
+import { sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { forgetSet, knownSet } from "./known_set.js";
 
@@ -10,7 +11,7 @@ const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for exa
 /** An error response of the server, with its message. */
 class ApiError extends Error {
   constructor(status, response) {
-    super(response.detail || say("error-unknown"));
+    super(sentence(response.detail || say("error-unknown")));
     this.status = status;
     this.code = response.error || UNKNOWN;
     this.response = response;

@@ -23,10 +23,13 @@ export function selectField(name, options, chosen, set, help) {
 /** Return what the rulebook says, if the value is the rulebook's: the sentence is about that value. */
 const helpOf = (rule, value) => value === rule.value && rule.sentence && rule.kind !== "number" && h("small", {}, say("rules-rulebook", { sentence: rule.sentence }));
 
+/** Return the nearest value that a rule can have. */
+const limited = ({ min = 0, max = Infinity }, value) => Math.min(Math.max(Math.round(value), min), max);
+
 function numberField(rule, value, set) {
   const input = h("input", {
     type: "number", inputmode: "numeric", min: rule.min, max: rule.max, value, "data-key": `rule-${rule.name}`,
-    onchange: () => input.reportValidity() && input.value !== "" && set(Number(input.value)),
+    onchange: () => set(limited(rule, input.value === "" ? value : Number(input.value))),
   });
   return h("label", { class: "field" }, h("span", {}, say("rules-name", { rule: rule.name })), input, helpOf(rule, value));
 }

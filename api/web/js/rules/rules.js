@@ -2,6 +2,7 @@
 
 import { isRefusal, variants } from "../platform/api.js";
 import { load, loadAll, save } from "../platform/store.js";
+import { clearPieces } from "../session/table.js";
 import { language } from "../texts/language.js";
 
 const STORAGE_KEY = "tilesight.rules";
@@ -31,8 +32,9 @@ export function setIndicator(tile) {
   localStorage.setItem(INDICATOR_KEY, tile);
 }
 
-/** Choose other rules. */
+/** Choose other rules. Tiles are put away where the game has cards, and the other way round. */
 export function setRules({ name, house }) {
+  if (isCardGame(name) !== isCardGame(chosen.name)) clearPieces();
   const next = { name, house };
   chosen = next;
   localStorage.setItem(STORAGE_KEY, JSON.stringify(next));

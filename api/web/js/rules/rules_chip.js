@@ -4,7 +4,9 @@ import { say } from "../texts/catalog.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 
-/** Return the button that opens the rules. */
-export function rulesChip(app) {
-  return h("button", { class: "chip", "data-key": "rules", onclick: () => app.go("#/rules") }, icon("rules"), say("rules-title"));
+/** Return the button that opens the rules, with the name of the `game` if it is known. The rules of a `match` are those it began with: it opens the match. */
+export function rulesChip(app, game, match) {
+  const open = () => app.go(match ? `#/match/${match}` : "#/rules");
+  const label = [h("span", { class: game && "visually-hidden" }, say("rules-title")), game && h("span", { class: "game" }, game.title)];
+  return h("button", { class: "chip rules", "data-key": "rules", onclick: open }, icon("rules"), label);
 }

@@ -1,7 +1,7 @@
 /** The table of the session: Check, the turn and Hint work on the same one. */
 
 import { replace } from "./history_dialog.js";
-import { currentJob, emptyView, openPart, updateJob } from "./session.js";
+import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "./session.js";
 
 const INITIAL = { shot: null, answer: null, judged: "", view: emptyView() };
 const STALE_MS = 10 * 60_000; // by then somebody has played
@@ -19,6 +19,7 @@ export function isStale() {
 export function layTable(app, shot, label, change = () => {}) {
   const next = () => {
     updateJob("table", { ...INITIAL, shot, view: emptyView() });
+    updateJob("check", { turn: null }); // it was about the table before
     change();
   };
   if (sessionTable().shot) return replace(app, label, next);
@@ -38,5 +39,18 @@ export function tableHandlers(app) {
   };
 }
 
-/** Put the table away: the next round starts without one. */
-export const clearTable = () => updateJob("table", { ...INITIAL, view: emptyView() });
+/** Put away the table with what Check and Hint say about it: the next round starts without. */
+export function clearTable() {
+  updateJob("table", { ...INITIAL, view: emptyView() });
+  resetJob("check", {});
+  resetJob("hint", {});
+}
+
+/** Put away all pieces, because the next game has others. They can be restored; the round of a match stays. */
+export function clearPieces() {
+  const [{ shot }, { rack }, { hands, match }] = ["table", "hint", "score"].map(currentJob);
+  const inScore = !match && hands?.some(Boolean);
+  if (shot || rack || inScore) keepStep("otherGame", inScore && !shot ? "#/score" : "#/check");
+  clearTable();
+  if (!match) resetJob("score", {});
+}

@@ -6,10 +6,24 @@ import { say } from "../texts/catalog.js";
 import { fill, h, toast } from "./dom.js";
 import { icon } from "./icons.js";
 
-/** Return a button. `kind` is "primary", "secondary" or "quiet"; `icon` is the name of its icon. */
+const running = new Set(); // the buttons whose action has not ended
+
+/** Return a button. `kind` is "primary", "secondary" or "quiet"; `icon` is the name of its icon. Who presses twice does it once. */
 export function button(label, onclick, { kind = "secondary", icon: iconName, ...props } = {}) {
-  return h("button", { class: kind, "data-key": `button-${label}`, onclick, ...props }, iconName && icon(iconName), h("span", {}, label));
+  return h("button", { class: kind, "data-key": `button-${label}`, onclick: onclick && oneAtATime(label, onclick), ...props }, iconName && icon(iconName), h("span", {}, label));
 }
+
+/** Return a handler that ignores presses until the action of the last one has ended, also if the button is drawn again. */
+const oneAtATime = (label, action) => async (event) => {
+  const key = `${label} ${Boolean(event.currentTarget.closest("dialog"))}`; // a dialog may repeat the label that opens it
+  if (running.has(key)) return;
+  running.add(key);
+  try {
+    await action(event);
+  } finally {
+    running.delete(key);
+  }
+};
 
 /** Return a card with a heading; `title` may be null. */
 export function card(title, ...children) {

@@ -1,0 +1,103 @@
+"""Nothing on a screen is about other pieces, rules or rounds than those that it shows."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.actions import (
+    expect_totals,
+    go_on,
+    press,
+    shown,
+    start_match,
+    type_tiles,
+    wait_until_drawn,
+)
+
+PLAYERS = ["Anna", "Ben"]
+SLOW_SECONDS = 0.6
+
+
+def _score(page: Page) -> None:
+    """Enter the tiles that are left of a round."""
+    type_tiles(page, "r5 k13 *")
+    go_on(page)
+    press(page, "No tiles left")
+    expect(page.locator(".scores td")).to_have_text(shown(-48, 48))
+
+
+def _go_back(page: Page, step: str) -> None:
+    press(page, "Go back")
+    page.locator("dialog").get_by_role("button", name=step).click()
+
+
+def _choose_game(page: Page, name: str) -> None:
+    page.goto("#/rules")
+    page.locator(f"[data-key=game-{name}]").check()
+    wait_until_drawn(page)
+
+
+def test_a_round_is_saved_once_and_changed_from_the_list_of_steps(page: Page) -> None:
+    def answer_slowly(route: Route) -> None:
+        time.sleep(SLOW_SECONDS)
+        route.continue_()
+
+    start_match(page, PLAYERS)
+    page.goto("#/score")
+    _score(page)
+    page.route("**/rounds", answer_slowly)
+    page.get_by_role("button", name="Add to the match").dblclick()
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    page.goto("#/score")
+    _go_back(page, "The round that was saved")
+    press(page, "Ben")
+    press(page, "Nobody")
+    press(page, "Edit round 1")
+    expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    expect_totals(page, -48, 48)
+
+
+def test_the_points_follow_the_game_and_cards_are_no_tiles(page: Page) -> None:
+    page.goto("#/score")
+    press(page, "Start")
+    _score(page)
+    _choose_game(page, "rummy_club")
+    page.goto("#/score")
+    expect(page.locator(".scores td")).to_have_text(shown(0, 68))
+    _choose_game(page, "basic_rummy")
+    page.goto("#/score")
+    expect(page.get_by_role("heading", name="Who plays?")).to_be_visible()
+    _choose_game(page, "rrrummy")
+    page.goto("#/score")
+    _go_back(page, "The other game")
+    expect(page.locator(".scores td")).to_have_text(shown(-48, 48))
+
+
+def test_a_round_of_a_deleted_match_begins_a_new_one(page: Page) -> None:
+    start_match(page, PLAYERS)
+    match = page.url
+    page.goto("#/score")
+    _score(page)
+    page.goto(match)
+    press(page, "Delete the match")
+    expect(page).to_have_url(match.rsplit("/", 1)[0])
+    page.goto("#/score")
+    press(page, "Start a match with it")
+    expect_totals(page, -48, 48)
+    assert page.url != match
+
+
+def test_a_verdict_without_the_server_is_not_that_of_other_rules(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7")
+    valid = page.get_by_role("heading", name="The meld is valid")
+    expect(valid).to_be_visible()
+    page.route("**/api/check", lambda route: route.abort())
+    _choose_game(page, "rummy45")
+    page.goto("#/check")
+    expect(page.get_by_role("heading", name="Not checked yet")).to_be_visible()
+    expect(valid).to_have_count(0)
+    page.unroute("**/api/check")
+    expect(valid).to_be_visible()
