@@ -3,34 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, ArrangementConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
+from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.reading import Chain, Layout, MeldBoundary, Zone
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Places:
-    """Centers and axes of N cards; axes are one card width and one card height long."""
-
-    centers: Float64Array
-    right: Float64Array
-    down: Float64Array
-
-    @property
-    def turns(self) -> Float64Array:
-        """(N,) angles of the axes in radians."""
-        return np.asarray(np.arctan2(self.right[:, 1], self.right[:, 0]))
-
-    @property
-    def rotations(self) -> Float64Array:
-        """(N, N) angles between two cards, 0 to pi / 2: they look the same upside down."""
-        angle = np.abs(self.turns[:, None] - self.turns[None]) % np.pi
-        return np.asarray(np.minimum(angle, np.pi - angle))
 
 
 def arrange_cards(
@@ -48,13 +28,13 @@ def arrange_cards(
     """
     if not len(corners):
         return Layout()
-    places = _places(corners)
-    offsets = _offsets(places)
-    links = _links(places, offsets, config)
-    groups = [_ordered(group, places) for group in _components(links)]
-    hands = [group for group in groups if _in_hand(group, places, zone, config)]
+    quads = Quads.of_corners(corners.astype(np.float64))
+    offsets = quads.offsets
+    links = _links(quads, offsets, config)
+    groups = [_ordered(group, quads) for group in _components(links)]
+    hands = [group for group in groups if _in_hand(group, quads, zone, config)]
     on_table = [group for group in groups if group not in hands]
-    stacks = _stacked(on_table, places, offsets, config)
+    stacks = _stacked(on_table, quads, offsets, config)
     chains = tuple(_chain(stack, offsets, config) for stack in stacks)
     return Layout(
         melds=tuple(group for group in on_table if len(group) > 1),
@@ -81,33 +61,15 @@ def upright(corners: Corners) -> Corners:
     return np.asarray(np.where(turned, np.roll(corners, 2, axis=1), corners), np.float32)
 
 
-def _places(corners: Corners) -> _Places:
-    quads = corners.astype(np.float64)
-    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
-    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
-    return _Places(quads.mean(axis=1), right, down)
-
-
-def _offsets(places: _Places) -> tuple[Float64Array, Float64Array]:
-    """Return the (N, N) offsets of card j in the axes of card i: in its widths and heights."""
-    steps = places.centers[None] - places.centers[:, None]
-    right, down = places.right[:, None], places.down[:, None]
-    area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
-    area = np.where(np.abs(area) < 1e-6, 1e-6, area)
-    across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
-    along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
-    return np.asarray(across), np.asarray(along)
-
-
 def _links(
-    places: _Places, offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
+    quads: Quads, offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
 ) -> BoolArray:
     """Return (N, N) whether two cards are neighbors in a row, a column or a fan."""
     across, along = (np.abs(offset) for offset in offsets)
     across, along = (across + across.T) / 2, (along + along.T) / 2
     row = (across < config.row_step) & (along < config.row_stagger)
     column = (along < config.column_step) & (across < config.column_stagger)
-    return np.asarray((row | column) & (places.rotations < config.max_turn))
+    return np.asarray((row | column) & (quads.turns < config.max_turn))
 
 
 def _components(links: BoolArray) -> list[list[int]]:
@@ -126,13 +88,13 @@ def _components(links: BoolArray) -> list[list[int]]:
     return groups
 
 
-def _ordered(group: list[int], places: _Places) -> tuple[int, ...]:
+def _ordered(group: list[int], quads: Quads) -> tuple[int, ...]:
     """Return the cards of a row or a fan from left to right, of a column from top to bottom."""
     if len(group) < 2:
         return tuple(group)
-    centers = places.centers[group] - places.centers[group].mean(axis=0)
+    centers = quads.centers[group] - quads.centers[group].mean(axis=0)
     main = np.linalg.svd(centers, full_matrices=False)[2][0]
-    forward = places.right[group].sum(axis=0) + places.down[group].sum(axis=0) / 2
+    forward = quads.rights[group].sum(axis=0) + quads.downs[group].sum(axis=0) / 2
     if main @ forward < 0:
         main = -main
     order = np.argsort(centers @ main, kind="stable")
@@ -141,7 +103,7 @@ def _ordered(group: list[int], places: _Places) -> tuple[int, ...]:
 
 def _in_hand(
     group: tuple[int, ...],
-    places: _Places,
+    quads: Quads,
     zone: Zone | Sequence[Zone] | None,
     config: ArrangementConfig,
 ) -> bool:
@@ -152,7 +114,7 @@ def _in_hand(
         return 2 * sum(zone[place] is Zone.RACK for place in group) > len(group)
     if len(group) < config.fan_cards:
         return False
-    steps = np.diff(np.unwrap(2 * places.turns[list(group)]) / 2)
+    steps = np.diff(np.unwrap(2 * quads.headings[list(group)]) / 2)
     steady = max((steps > 0).mean(), (steps < 0).mean())
     return bool(abs(steps.sum()) > config.fan_turn and steady > 0.75)
 
@@ -160,24 +122,24 @@ def _in_hand(
 Groups = list[tuple[int, ...]]
 
 
-def _from_top(groups: Groups, places: _Places) -> Groups:
+def _from_top(groups: Groups, quads: Quads) -> Groups:
     """Return the groups from the upper to the lower, as the cards are turned."""
-    down = places.down.sum(axis=0)
-    return sorted(groups, key=lambda group: float(places.centers[list(group)].mean(axis=0) @ down))
+    down = quads.downs.sum(axis=0)
+    return sorted(groups, key=lambda group: float(quads.centers[list(group)].mean(axis=0) @ down))
 
 
 def _stacked(
     groups: Groups,
-    places: _Places,
+    quads: Quads,
     offsets: tuple[Float64Array, Float64Array],
     config: ArrangementConfig,
 ) -> list[Groups]:
     """Return groups that may be one meld in two rows or more, as 2 by 2 cards, upper rows first."""
     across, along = (np.abs(offset) for offset in offsets)
     near = (across < config.stacked_shift) & (along < config.stacked_step)
-    near &= places.rotations < config.max_turn
+    near &= quads.turns < config.max_turn
     stacks: list[Groups] = []
-    for group in _from_top(groups, places):
+    for group in _from_top(groups, quads):
         own = next((stack for stack in stacks if _is_below(stack[-1], group, near, config)), None)
         if own is None:
             stacks.append([group])

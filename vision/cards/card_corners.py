@@ -8,6 +8,7 @@ import numpy as np
 
 from tilesight.vision.cards.config import GroupingConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
+from tilesight.vision.geometry.quads import axes
 
 MIN_AREA = 0.2
 """Minimum area between the unit axes of a card, for a division by it."""
@@ -32,8 +33,7 @@ class IndexAxes:
 def measure_axes(corners: Corners) -> IndexAxes:
     """Return the places, axes and sizes of indices by their (N, 4, 2) corners in pixels."""
     quads = corners.astype(np.float64)
-    right = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
-    down = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    right, down = axes(quads)
     width, height = (np.maximum(np.linalg.norm(side, axis=1), 1e-6) for side in (right, down))
     return IndexAxes(
         quads.mean(axis=1), right / width[:, None], down / height[:, None], height, width

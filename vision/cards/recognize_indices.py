@@ -17,6 +17,7 @@ from tilesight.vision.geometry.arrays import (
     IndexArray,
 )
 from tilesight.vision.geometry.crops import Pyramid, to_photo
+from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.crop_inference import run_on_crops
@@ -132,7 +133,7 @@ def without_straddling(readings: IndexReadings, config: RecognitionConfig) -> In
     """
     quads = readings.corners.astype(np.float64)
     down = quads[:, 3] - quads[:, 0]
-    across, along = _steps(quads)
+    across, along = Quads.of_corners(quads).offsets
     upon = (np.abs(across) < config.straddling_across) & (np.abs(along) < config.straddling_along)
     upon &= down @ down.T < 0
     better = np.where(upon, readings.evidence[:, None], 0).max(axis=0, initial=0)
@@ -146,26 +147,10 @@ def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
         quads: (N, 4, 2) corners of indices.
         config: The size of the box, relative to the sides of the quad.
     """
-    across, along = _steps(quads)
+    across, along = Quads.of_corners(quads).offsets
     inside = np.abs(across) < config.min_distance_across
     inside &= np.abs(along) < config.min_distance_along
     return np.asarray(inside)
-
-
-def _steps(quads: Float64Array) -> tuple[Float64Array, Float64Array]:
-    """Return the (N, N) offsets of quad j from quad i, in the widths and heights of i.
-
-    Args:
-        quads: (N, 4, 2) corners of indices.
-    """
-    middles = quads.mean(axis=1)
-    right, down = quads[:, 1] - quads[:, 0], quads[:, 3] - quads[:, 0]
-    steps = middles[None] - middles[:, None]
-    area = right[:, 0] * down[:, 1] - right[:, 1] * down[:, 0]
-    area = np.where(np.abs(area) < 1e-6, 1e-6, area)[:, None]
-    across = (steps[..., 0] * down[:, None, 1] - steps[..., 1] * down[:, None, 0]) / area
-    along = (right[:, None, 0] * steps[..., 1] - right[:, None, 1] * steps[..., 0]) / area
-    return np.asarray(across), np.asarray(along)
 
 
 def _read_again(

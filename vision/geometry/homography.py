@@ -10,6 +10,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array, FloatArray
 from tilesight.vision.geometry.config import DEFAULT_HOMOGRAPHY, HomographyConfig
+from tilesight.vision.geometry.quads import axes
 
 ASPECT = 1.39
 """Usual height of a tile in tile widths: a property of the tiles, not a threshold."""
@@ -134,8 +135,7 @@ def _without_slant(quads: Float64Array, config: HomographyConfig) -> Float64Arra
 
     It is the square root of the metric `M`, in which the sides have their lengths on the table.
     """
-    rights = (quads[:, 1] - quads[:, 0] + quads[:, 2] - quads[:, 3]) / 2
-    downs = (quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]) / 2
+    rights, downs = axes(quads)
     unit = float(np.median(np.linalg.norm(rights, axis=1)))
     fit = _metric(rights / unit, downs / unit, config)
     matrix = np.eye(3)

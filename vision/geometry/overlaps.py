@@ -15,7 +15,7 @@ from tilesight.vision.geometry.arrays import (
 )
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import Quads, in_axes
+from tilesight.vision.geometry.quads import Quads
 
 
 def same_places(
@@ -50,8 +50,7 @@ def _distances(quads: Quads, sizes: Float64Array) -> Float64Array:
     They are measured along the axes of the larger quad, so that a steep view does not make tiles
     beside each other nearer than they are.
     """
-    offsets = quads.centers[None] - quads.centers[:, None]
-    across, down = in_axes(offsets, quads.rights[:, None], quads.downs[:, None])
+    across, down = quads.offsets
     distances = np.hypot(across / np.sqrt(ASPECT), down * np.sqrt(ASPECT))
     own = sizes[:, None] > sizes[None]
     even = np.where(sizes[:, None] == sizes[None], np.minimum(distances, distances.T), distances.T)

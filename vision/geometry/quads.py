@@ -33,10 +33,7 @@ class Quads:
     @classmethod
     def of_corners(cls, corners: Float64Array) -> Quads:
         """Return the quads with these (N, 4, 2) corners."""
-        top_left, top_right, bottom_right, bottom_left = corners.transpose(1, 0, 2)
-        rights = (top_right - top_left + bottom_right - bottom_left) / 2
-        downs = (bottom_left - top_left + bottom_right - top_right) / 2
-        return cls(corners.mean(1), rights, downs)
+        return cls(corners.mean(1), *axes(corners))
 
     def take(self, chosen: IndexArray) -> Quads:
         """Return the K quads with these (K,) indexes."""
@@ -51,6 +48,29 @@ class Quads:
     def headings(self) -> Float64Array:
         """Return the (N,) angles of the left-to-right axes in radians."""
         return np.arctan2(self.rights[:, 1], self.rights[:, 0])
+
+    @property
+    def turns(self) -> Float64Array:
+        """Return the (N, N) angles between two tiles in radians, 0 to pi / 2.
+
+        Upside down is not counted as turned.
+        """
+        angles = np.abs(self.headings[:, None] - self.headings[None]) % np.pi
+        return np.minimum(angles, np.pi - angles)
+
+    @property
+    def offsets(self) -> tuple[Float64Array, Float64Array]:
+        """Return the (N, N) offsets of tile j from tile i, in the widths and heights of i."""
+        steps = self.centers[None] - self.centers[:, None]
+        return in_axes(steps, self.rights[:, None], self.downs[:, None])
+
+
+def axes(corners: Float64Array) -> tuple[Float64Array, Float64Array]:
+    """Return the (N, 2) mean axes of (N, 4, 2) quads: to the right one width, down one height."""
+    top_left, top_right, bottom_right, bottom_left = corners.transpose(1, 0, 2)
+    rights = (top_right - top_left + bottom_right - bottom_left) / 2
+    downs = (bottom_left - top_left + bottom_right - top_right) / 2
+    return rights, downs
 
 
 def are_convex(quads: Corners, min_product: float) -> BoolArray:
@@ -93,7 +113,7 @@ class Pairs:
     stagger: Float64Array
     """Distance between the centers of the facing sides across the pair, in tile heights, >= 0."""
     turn: Float64Array
-    """Angle between the headings in radians, 0 to pi / 2: upside down is not counted as turned."""
+    """Angle between the headings in radians, as `Quads.turns`."""
     growth: Float64Array
     """Ratio of the larger size to the smaller, at least 1."""
 
@@ -113,12 +133,7 @@ def measure_pairs(quads: Quads) -> Pairs:
     gap, stagger = in_axes(facing, rights, downs)
     gap = np.where(on_right, gap, -gap)
     np.fill_diagonal(gap, np.inf)
-    return Pairs(on_right, gap, np.abs(stagger), _turns(quads), _growth(quads))
-
-
-def _turns(quads: Quads) -> Float64Array:
-    angles = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
-    return np.minimum(angles, np.pi - angles)
+    return Pairs(on_right, gap, np.abs(stagger), quads.turns, _growth(quads))
 
 
 def _growth(quads: Quads) -> Float64Array:

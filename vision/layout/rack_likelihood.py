@@ -11,7 +11,7 @@ import numpy as np
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import Quads, in_axes
+from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.rack_config import AlignmentConfig, NeighborConfig, RackConfig
 from tilesight.vision.layout.rack_rows import Lines, TilePositions, fit_lines
 from tilesight.vision.reading import TileReading
@@ -311,8 +311,7 @@ def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
 
 def _neighbors(quads: Quads, config: NeighborConfig) -> IndexArray:
     """Return (M, 2) indexes of tiles and their nearest right neighbors."""
-    steps = quads.centers[None] - quads.centers[:, None]
-    right, down = in_axes(steps, quads.rights[:, None], quads.downs[:, None])
+    right, down = quads.offsets
     beside = (np.abs(right - 1) < config.max_gap) & (np.abs(down) < config.max_stagger)
     nearest = np.where(beside, right, np.inf).argmin(axis=1)
     having = np.flatnonzero(beside.any(axis=1))

@@ -13,6 +13,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
+from tilesight.vision.geometry.quads import axes
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_config import ContextConfig, OrientationConfig
@@ -136,5 +137,5 @@ def refine_orientations(
 
 def _facing(quads: Corners) -> Float32Array:
     """Return (N,) cosines of the angles between the tiles' down axes and that of the picture."""
-    downs = quads[:, 3] - quads[:, 0] + quads[:, 2] - quads[:, 1]
+    _, downs = axes(quads.astype(np.float64))
     return np.asarray(downs[:, 1] / np.maximum(np.linalg.norm(downs, axis=1), 1e-6))
