@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tilesight.api.texts.catalog import text
+from tilesight.engine.texts.quotes import shortened
 
 NOT_FIELDS = ("body", "query", "path", "[key]", "constrained-str")
 """Parts of the location of a field that are neither names nor numbers of the request."""
@@ -55,7 +56,8 @@ Fault = Mapping[str, Any]
 def error_sentence(errors: Sequence[Fault]) -> str:
     """Return a sentence for the first error of a request."""
     first = errors[0]
-    where = ".".join(str(part) for part in first["loc"] if part not in NOT_FIELDS)
+    parts = (shortened(str(part)) for part in first["loc"] if part not in NOT_FIELDS)
+    where = ".".join(parts)
     if first["type"] == "json_invalid" or (first["type"] == "missing" and not where):
         return text("body-no-json")
     if first["type"] == OWN:

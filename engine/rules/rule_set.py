@@ -22,6 +22,7 @@ from tilesight.engine.rules.rule_values import (
     numbers,
 )
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.quotes import quoted, shortened
 from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, Tile, TileSet
 
 __all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
@@ -278,7 +279,7 @@ def load_rules(name: str) -> RuleSet:
     """
     if name not in variant_names():
         names = ", ".join(variant_names())
-        raise RulesError(text("rule-not-one-of", rule=f"rules={name!r}", names=names))
+        raise RulesError(text("rule-not-one-of", rule=f"rules={quoted(name)}", names=names))
     return build_rules(name, _variants())
 
 
@@ -335,5 +336,5 @@ def _inherited(name: str, variants: Mapping[str, Mapping[str, Any]]) -> dict[str
 
 def _read(key: str, value: object) -> Any:
     if key not in rule_forms():
-        raise RulesError(text("rule-unknown", key=key, names=", ".join(rule_forms())))
+        raise RulesError(text("rule-unknown", key=shortened(key), names=", ".join(rule_forms())))
     return rule_forms()[key].read(key, value)

@@ -19,12 +19,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+MAX_VALUE = 1000
+"""Characters of a value that is given to Fluent, whose limit is 2500."""
 LANGUAGES = ("en", "de", "nl", "es", "fr", "tr", "ro")
 ENGLISH = "en"
 STRICT = "TILESIGHT_STRICT_TEXTS"
 """The environment variable that makes a text missing in a language an error, as in the tests."""
 
 Value = str | int | float
+_LONG_VALUE = re.compile("\0(\\w+)\0")
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
@@ -75,6 +78,10 @@ def text(text_id: str, **values: Value) -> str:
         TextError: The text is missing, or lacks a value; in another language than English only
             where the environment demands it.
     """
+    long = {name: value for name, value in values.items() if _is_long(value)}
+    if long:
+        short = text(text_id, **{**values, **{name: f"\0{name}\0" for name in long}})
+        return _LONG_VALUE.sub(lambda found: str(long.get(found[1], found[0])), short)
     current, items = _language.get(), tuple(values.items())
     try:
         return _formatted(current, text_id, items)
@@ -83,6 +90,11 @@ def text(text_id: str, **values: Value) -> str:
             raise
         log.exception("a text is not in the language %s", current)
         return _formatted(ENGLISH, text_id, items)
+
+
+def _is_long(value: Value) -> bool:
+    """Return whether Fluent may refuse a value, as from a client: it is put in afterwards."""
+    return isinstance(value, str) and len(value) > MAX_VALUE
 
 
 @lru_cache(maxsize=4096)  # a check or a hint writes the names of the same tiles again and again

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple, Self
 
 from tilesight.engine.texts import catalog
+from tilesight.engine.texts.quotes import quoted
 
 HIGHEST_NUMBER = 13
 
@@ -31,7 +32,7 @@ class NotationError(ValueError):
         self.place = place
         self.expected = expected
         self.found = text[place:].split(maxsplit=1)[0] if text[place:].strip() else ""
-        found = f"{self.found!r}" if self.found else catalog.text("notation-end")
+        found = quoted(self.found) if self.found else catalog.text("notation-end")
         super().__init__(
             catalog.text("notation-error", place=place + 1, expected=expected, found=found)
         )

@@ -213,3 +213,26 @@ def test_json_of_more_than_256_kilobytes_is_refused(client: httpx.Client, declar
     answer = client.post("/api/arrange", content=sent, headers=headers)
     refused(answer, 413, "too_large")
     assert "256 kB" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("pair", {"code": "a", "y" * 2600: 1}),
+        ("check", {"notation": "\U000e0001" * 300}),
+        ("check", {"notation": "r5", "house_rules": {"x" * 2600: 1}}),
+        ("check", {"notation": "r5", "house_rules": {"hands": ["\U000e0001" * 100] * 20}}),
+        ("check", {"notation": "\0code\0" * 400}),
+    ],
+)
+def test_long_values_are_cut_in_the_sentence_about_them(
+    client: httpx.Client, path: str, body: dict[str, object]
+) -> None:
+    answer = client.post(f"/api/{path}", json=body)
+    assert answer.status_code in (401, 422)
+    assert len(answer.json()["detail"]) < 1000
+
+
+def test_a_turn_with_hundreds_of_tiles_is_judged(client: httpx.Client) -> None:
+    body = {"before": "r5 " * 600, "after": "r5 r6 r7", "opened": True}
+    assert client.post("/api/turn", json=body).status_code == 200

@@ -10,7 +10,9 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.texts import catalog
 from tilesight.engine.texts.catalog import STRICT, TextError, language, speaking, text
 from tilesight.engine.texts.lists import joined, joined_by_or, separated
+from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import parse_meld
+from tilesight.engine.tiles.tile import NotationError, Tile
 
 RULES = load_rules("rrrummy")
 
@@ -120,3 +122,19 @@ def test_lists() -> None:
         "a, b and c",
     ]
     assert joined_by_or(["a", "b", "c"]) == "a, b or c"
+
+
+def test_a_long_value_is_written_whole() -> None:
+    names = [f"tile {number}" for number in range(900)]
+    assert text("color-name", color="red" * 2000) == text("color-name", color="?")
+    for code in ("en", "de", "fr"):
+        with speaking(code):
+            assert joined(names).count("tile ") == separated(names).count("tile ") == len(names)
+
+
+def test_what_somebody_wrote_is_cut_in_a_sentence() -> None:
+    assert quoted("r5") == "'r5'"
+    assert len(quoted("\U000e0001" * 100_000)) < 100
+    with pytest.raises(NotationError) as error:
+        Tile.parse("x" * 5000)
+    assert len(str(error.value)) < 200
