@@ -17,7 +17,11 @@ from tilesight.vision.decoding.orientation import upside_down_label
 from tilesight.vision.decoding.row_decoder import Option
 from tilesight.vision.reading import Layout, TileReading
 
-_COMPLETES = {Kind.RUN: "reading-completes-run", Kind.GROUP: "reading-completes-group"}
+_COMPLETES = {
+    Kind.RUN: "reading-completes-run",
+    Kind.GROUP: "reading-completes-group",
+    Kind.PAIR: "reading-completes-pair",
+}
 
 
 def mark_changes(

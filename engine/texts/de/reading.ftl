@@ -1,6 +1,7 @@
 reading-corrected = { $tile } gelesen, als { $other } gewertet: { $cause }
 reading-completes-run = damit ist die Reihe komplett
 reading-completes-group = damit ist die Gruppe komplett
+reading-completes-pair = damit ist das Paar komplett
 reading-upside-down = in seiner Zeile steht es auf dem Kopf
 reading-likelier = das ist wahrscheinlicher
 reading-no-such-copy =
@@ -92,6 +93,7 @@ photo-memory = Das Bild mit { $width } × { $height } Pixeln zu entpacken brauch
 photo-many-items = Das Bild ist aus { $megapixels } Megapixeln zusammengesetzt, mehr als den erlaubten { $limit }.
 photo-too-large = Das Bild hat { $width } × { $height } Pixel, mehr als die erlaubten { $limit } Megapixel.
 photo-too-small = Das Bild hat nur { $width } × { $height } Pixel, zu wenig für einen Stein.
+photo-too-narrow = Das Bild hat { $width } × { $height } Pixel: Es ist mehr als { $limit }-mal so lang wie breit.
 photo-too-dark = Das Foto ist zu dunkel: Mach Licht an und nimm es noch einmal auf.
 photo-blurred =
     { $pieces ->

@@ -7,6 +7,7 @@
 reading-corrected = read { $tile }, taken as { $other }: { $cause }
 reading-completes-run = it completes the run
 reading-completes-group = it completes the group
+reading-completes-pair = it completes the pair
 reading-upside-down = it lies upside down in its row
 reading-likelier = it is likelier
 # A copy of a tile that the box does not have. $number: 2 for the second copy, and so on.
@@ -117,6 +118,7 @@ photo-memory = Decoding the picture of { $width } x { $height } pixels takes { $
 photo-many-items = The picture is composed of { $megapixels } megapixels, more than the limit of { $limit }.
 photo-too-large = The picture has { $width } x { $height } pixels, more than the limit of { $limit } megapixels.
 photo-too-small = The picture has only { $width } x { $height } pixels, too few to show a tile.
+photo-too-narrow = The picture has { $width } x { $height } pixels: it is more than { $limit } times as long as wide.
 photo-too-dark = The photo is too dark to read: turn on a light and take it again.
 photo-blurred =
     { $pieces ->

@@ -5,6 +5,7 @@
 reading-corrected = se leyó { $tile }, se toma como { $other }: { $cause }
 reading-completes-run = así la escalera está completa
 reading-completes-group = así la serie está completa
+reading-completes-pair = así la pareja está completa
 reading-upside-down = está al revés en su fila
 reading-likelier = es más probable
 reading-no-such-copy =
@@ -107,6 +108,7 @@ photo-memory = Decodificar la imagen de { $width } x { $height } píxeles ocupa 
 photo-many-items = La imagen se compone de { $megapixels } megapíxeles, más que el límite de { $limit }.
 photo-too-large = La imagen tiene { $width } x { $height } píxeles, más que el límite de { $limit } megapíxeles.
 photo-too-small = La imagen solo tiene { $width } x { $height } píxeles, muy pocos para mostrar una ficha.
+photo-too-narrow = La imagen tiene { $width } x { $height } píxeles: es más de { $limit } veces más larga que ancha.
 photo-too-dark = La foto está demasiado oscura: enciende una luz y repítela.
 photo-blurred =
     { $pieces ->

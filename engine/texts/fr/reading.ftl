@@ -5,6 +5,7 @@
 reading-corrected = lu { $tile }, compris comme { $other } : { $cause }
 reading-completes-run = cela complète la suite
 reading-completes-group = cela complète la série
+reading-completes-pair = cela complète la paire
 reading-upside-down = la tête en bas dans sa rangée
 reading-likelier = c’est plus probable
 reading-no-such-copy =
@@ -107,6 +108,7 @@ photo-memory = Décoder l’image de { $width } x { $height } pixels demande { $
 photo-many-items = L’image se compose de { $megapixels } mégapixels, plus que la limite de { $limit }.
 photo-too-large = L’image a { $width } x { $height } pixels, plus que la limite de { $limit } mégapixels.
 photo-too-small = L’image n’a que { $width } x { $height } pixels, trop peu pour montrer une tuile.
+photo-too-narrow = L’image a { $width } x { $height } pixels : elle est plus de { $limit } fois plus longue que large.
 photo-too-dark = La photo est trop sombre : allume une lampe et reprends-la.
 photo-blurred =
     { $pieces ->

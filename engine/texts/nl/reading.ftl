@@ -1,6 +1,7 @@
 reading-corrected = { $tile } gelezen, als { $other } gerekend: { $cause }
 reading-completes-run = daarmee is de rij compleet
 reading-completes-group = daarmee is de groep compleet
+reading-completes-pair = daarmee is het paar compleet
 reading-upside-down = het staat tussen de andere op zijn kop
 reading-likelier = dat is waarschijnlijker
 reading-no-such-copy =
@@ -76,6 +77,7 @@ photo-memory = Een foto van { $width } × { $height } pixels uitpakken kost { $n
 photo-many-items = De foto bestaat uit { $megapixels } megapixels aan delen, meer dan de { $limit } die mogen.
 photo-too-large = De foto heeft { $width } × { $height } pixels, meer dan de { $limit } megapixels die mogen.
 photo-too-small = De foto heeft maar { $width } × { $height } pixels, te weinig voor een steen.
+photo-too-narrow = De foto heeft { $width } × { $height } pixels: hij is meer dan { $limit } keer zo lang als breed.
 photo-too-dark = De foto is te donker: doe een lamp aan en maak hem opnieuw.
 photo-blurred =
     { $pieces ->

@@ -6,6 +6,7 @@
 reading-corrected = citit { $tile }, luat drept { $other }: { $cause }
 reading-completes-run = așa suita e completă
 reading-completes-group = așa grupul e complet
+reading-completes-pair = așa perechea e completă
 reading-upside-down = stă cu capul în jos în rândul ei
 reading-likelier = e mai probabil
 reading-no-such-copy =
@@ -133,6 +134,7 @@ photo-too-large =
        *[other] { $limit } de megapixeli
     }.
 photo-too-small = Imaginea are doar { $width } x { $height } pixeli, prea puțin ca să se vadă o piesă.
+photo-too-narrow = Imaginea are { $width } x { $height } pixeli: este de peste { $limit } ori mai lungă decât lată.
 photo-too-dark = Poza e prea întunecată: aprinde lumina și fă alta.
 photo-blurred =
     { $pieces ->

@@ -6,6 +6,7 @@
 reading-corrected = { $tile } okundu, { $other } sayıldı: { $cause }
 reading-completes-run = onunla seri tamamlanıyor
 reading-completes-group = onunla grup tamamlanıyor
+reading-completes-pair = onunla çift tamamlanıyor
 reading-upside-down = sırasında baş aşağı duruyor
 reading-likelier = bu daha olası
 reading-no-such-copy =
@@ -92,6 +93,7 @@ photo-memory = { $width } x { $height } piksellik resmi açmak { $needed } MB is
 photo-many-items = Resim { $megapixels } megapikselden oluşuyor, sınır { $limit }.
 photo-too-large = Resim { $width } x { $height } piksel, sınır { $limit } megapiksel.
 photo-too-small = Resim yalnızca { $width } x { $height } piksel, taş göstermek için çok küçük.
+photo-too-narrow = Resim { $width } x { $height } piksel: uzunluğu genişliğinin { $limit } katından fazla.
 photo-too-dark = Fotoğraf okunamayacak kadar karanlık: ışığı aç ve yeniden çek.
 photo-blurred =
     { $pieces ->

@@ -160,3 +160,11 @@ def test_a_tile_is_refused_among_cards(client: httpx.Client) -> None:
     answer = client.post("/api/arrange", json=request)
     assert answer.status_code == 422
     assert "card" in answer.json()["detail"]
+
+
+def test_a_label_that_completes_a_pair_says_so(client: httpx.Client) -> None:
+    unsure = tile("r8", 0, confidence=0.6, alternatives=[["r9", 0.4]])
+    tiles = [unsure, tile("r9", 1, confidence=0.999)]
+    record = relayout(client, tiles, rules="okey_101", indicator="r5")
+    assert record["melds"][0]["kind"] == "pair"
+    assert "it completes the pair" in record["tiles"][0]["reason"]
