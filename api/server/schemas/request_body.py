@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from starlette.datastructures import UploadFile
 
 from tilesight.api.errors import RequestError
+from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.schemas.requests import MAX_PHOTOS, GameRequest
 from tilesight.api.texts.catalog import text
 
@@ -63,6 +64,13 @@ async def _json(request: Request) -> Any:
 
 
 async def _form(request: Request, lists: set[str]) -> dict[str, Any]:
+    try:
+        return await _form_fields(request, lists)
+    except OSError as error:  # no room for a photo, or no file left
+        raise BusyError from error
+
+
+async def _form_fields(request: Request, lists: set[str]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     async with request.form(max_files=MAX_PHOTOS, max_fields=50) as form:
         for name, value in form.multi_items():

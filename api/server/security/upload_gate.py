@@ -1,7 +1,8 @@
-"""Refuse an upload before its body if no thread will be free for it."""
+"""Refuse an upload before its body if no thread will be free for it, or too many arrive."""
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 
 from starlette.exceptions import HTTPException
@@ -9,26 +10,50 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tilesight.api.server.error_handlers import ProblemError
+from tilesight.api.server.error_handlers import BusyError, ProblemError
+from tilesight.api.server.runtime.addresses import network_of
 from tilesight.api.server.runtime.app_state import app_state
 from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, media_type
 
+MAX_OPEN = 36
+"""Forms that arrive or wait, twice as many as the queue takes: each photo of more than a megabyte
+is an open file, and all of them together are 900 MB."""
+MAX_OPEN_OF_ADDRESS = MAX_OPEN // 2
+
 
 class UploadGate:
-    """Answers 503 to the head of a form if the queue is full or the server stops."""
+    """Answers 503 to the head of a form if the queue is full, many arrive, or the server stops."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, unless its photos would be refused when they have arrived."""
-        if scope["type"] == "http" and media_type(scope) == FORM:
-            try:
-                app_state(HTTPConnection(scope)).pool.check_free()
-            except ProblemError as error:
-                await _answer_before_body(error.response(), receive, send)
-                return
-        await self._app(scope, receive, send)
+        if scope["type"] != "http" or media_type(scope) != FORM:
+            await self._app(scope, receive, send)
+            return
+        address = network_of((scope.get("client") or ("", 0))[0])
+        try:
+            app_state(HTTPConnection(scope)).pool.check_free()
+            self._check_open(address)
+        except ProblemError as error:
+            await _answer_before_body(error.response(), receive, send)
+            return
+        self._open[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._open -= Counter([address])
+
+    def _check_open(self, address: str) -> None:
+        """Check that one more form may arrive.
+
+        Raises:
+            BusyError: Too many do, or too many of this address.
+        """
+        if self._open.total() >= MAX_OPEN or self._open[address] >= MAX_OPEN_OF_ADDRESS:
+            raise BusyError
 
 
 async def _answer_before_body(answer: JSONResponse, receive: Receive, send: Send) -> None:

@@ -19,6 +19,7 @@ from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING, THREADS
+from tilesight.api.server.security import upload_gate
 from tilesight.vision.networks.onnx_network import Models
 
 SECONDS = 30
@@ -97,3 +98,23 @@ def test_server_that_stops_refuses_uploads_at_their_head(url: str, app: Starlett
     answer = answer_to_head(url)
     assert answer.startswith(b"http/1.1 503")
     assert b"retry-after: 5\r\n" in answer
+
+
+def test_more_uploads_than_fit_are_refused_until_others_have_ended(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upload_gate, "MAX_OPEN_OF_ADDRESS", 1)
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=SECONDS) as first:
+        first.sendall(HEAD)
+        time.sleep(0.1)
+        assert answer_to_head(url).startswith(b"http/1.1 503")
+    until = time.monotonic() + SECONDS
+    while sent_form(url) == 503:
+        assert time.monotonic() < until
+
+
+def sent_form(url: str) -> int:
+    """Return the status of a whole form."""
+    answer = httpx.post(f"{url}/api/read", files={"photo": b"no picture"}, timeout=SECONDS)
+    return answer.status_code
