@@ -11,7 +11,13 @@ from tilesight.api.server.connections import accept_limit, http_protocol, websoc
 from tilesight.api.server.connections.live_views import MAX_LIVE_VIEWS, MAX_OF_ADDRESS
 from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime import serve, settings, thread_pool, worker_processes
-from tilesight.api.server.security import address_turns, body_limit, rate_limit, request_watch
+from tilesight.api.server.security import (
+    address_turns,
+    body_limit,
+    rate_limit,
+    request_watch,
+    upload_gate,
+)
 from tilesight.api.services import match_record
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
@@ -34,10 +40,14 @@ LIMITS = {
     "size of all pictures that a HEIC picture is composed of": (
         f"{DEFAULT_FRAMES.max_item_megapixels} megapixels"
     ),
+    "length of a picture in widths": f"{DEFAULT_FRAMES.max_aspect}",
     "scans of a JPEG": f"{DEFAULT_FRAMES.max_scans}",
     "steps of the joint decision of a photo": f"{DEFAULT.search.max_steps}",
     "tiles that are recognized in a photo": f"{DEFAULT_DETECTION.max_detections}",
     "photos and hints at once, and waiting": JOBS,
+    "forms that arrive or wait: of a process, of an address": (
+        f"{upload_gate.MAX_OPEN}, {upload_gate.MAX_OPEN_OF_ADDRESS}"
+    ),
     "positions in notation waiting": f"{thread_pool.MAX_WAITING_QUICK}",
     "time for a photo or a hint": f"{thread_pool.JOB_SECONDS:g} s",
     "pause within a body": f"{request_watch.IDLE_SECONDS:g} s",

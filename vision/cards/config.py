@@ -50,6 +50,9 @@ class DetectionConfig:
     """Score of the best detection below which the photo is searched again with a margin."""
     margin: float = 0.1
     """Width of this margin as a share of the longer side."""
+    margin_side: int = 4000
+    """Longer side in pixels to which a larger photo is scaled before: the margin would take much
+    memory."""
     min_distance: float = 0.5
     """Minimum distance of the centers of two indices, in widths of the smaller one."""
     max_indices: int = 160

@@ -82,10 +82,17 @@ def best_score(found: Boxes) -> float:
 
 def _search_with_margin(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
     """Return the boxes found in the picture with a gray margin, in pixels of the picture."""
-    margin = round(config.margin * max(pixels.shape[:2]))
+    # the memory of a margin grows with the square of the longer side
+    scale = min(1.0, config.margin_side / max(pixels.shape[:2]))
+    size = [round(side * scale) for side in pixels.shape[1::-1]]
+    if scale < 1:
+        pixels = np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
+    margin = round(config.margin * max(size))
     wide = ((margin, margin), (margin, margin), (0, 0))
     found = _search(np.pad(pixels, wide, constant_values=PADDING_GRAY), detector, config)
-    return found - np.array([margin, margin, 0, 0, 0, 0], np.float32)
+    found[:, :2] -= margin
+    found[:, :4] /= np.float32(scale)
+    return found
 
 
 def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:

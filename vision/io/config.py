@@ -25,6 +25,9 @@ class FrameConfig:
     """Memory in millions of bytes above which pictures are decoded one after the other."""
     min_side: int = 32
     """Minimum width and height in pixels, below which digits cannot be distinguished."""
+    max_aspect: int = 20
+    """Maximum ratio of the longer to the shorter side: no panorama of a table is longer, and the
+    networks see a picture scaled to its longer side."""
     full_size_megapixels: int = 8
     """Size in millions of pixels above which a photo is halved. In 8 megapixels the tiles of a full
     table have 85 pixels, twice their size in the recognizer's crops: halving larger photos loses no

@@ -19,6 +19,7 @@ from tilesight.vision.geometry.arrays import Float32Array, Pixels
 from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
 from tilesight.vision.io.heic_items import decoded_pixels
 from tilesight.vision.io.image_header import Format, Header, read_header
+from tilesight.vision.io.png_chunks import check_inflated_size, essential_chunks
 
 MISSING_DATA_GRAY = 128
 """The gray with which libjpeg fills missing data."""
@@ -32,6 +33,8 @@ EXTRA_BYTES_OF_16_BITS = 24
 """Of a PNG with 16 bits and alpha: measured are 8, but it takes twice as long as other pictures of
 this memory."""
 BYTES_OF_COEFFICIENT = 2
+EXTRA_BYTES_OF_ANIMATION = 8
+"""The decoder keeps the canvas and the frame before."""
 
 ROTATIONS = {
     3: cv2.ROTATE_180,
@@ -133,6 +136,9 @@ def _check_file(header: Header) -> None:
 
 def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
     halve = _is_large(header.size, config)
+    if header.format is Format.PNG:
+        photo = essential_chunks(photo)
+        check_inflated_size(photo, header.size)
     stored = np.frombuffer(photo, np.uint8)
     if header.alpha:
         pixels = _decode_alpha(stored)
@@ -141,6 +147,8 @@ def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, 
     else:
         pixels = _imdecode(stored, cv2.IMREAD_COLOR_RGB)
     pixels = _halved(pixels, header.size) if halve else pixels
+    if pixels.shape[:2] != tuple(-(-side // (1 + halve)) for side in reversed(header.size)):
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-inside"))
     pixels = _upright(pixels, header.orientation)
     width, height = header.size
     return pixels, ((height, width) if header.orientation >= 5 else (width, height))
@@ -254,7 +262,8 @@ def _room_for(header: Header, size: tuple[int, int], config: FrameConfig) -> Ite
 def _bytes_per_pixel(header: Header) -> int:
     if header.format is Format.JPEG:
         return _bytes_per_pixel_of_jpeg(header)
-    return BYTES_PER_PIXEL + (EXTRA_BYTES_OF_16_BITS if header.deep and header.alpha else 0)
+    extra = EXTRA_BYTES_OF_16_BITS if header.deep and header.alpha else 0
+    return BYTES_PER_PIXEL + extra + EXTRA_BYTES_OF_ANIMATION * header.animated
 
 
 def _bytes_per_pixel_of_jpeg(header: Header) -> int:
@@ -294,6 +303,9 @@ def _check_size(size: tuple[int, int], config: FrameConfig) -> None:
         raise PhotoError(PhotoFault.DAMAGED, text("photo-no-size"))
     if min(size) < config.min_side:
         detail = text("photo-too-small", width=width, height=height)
+        raise PhotoError(PhotoFault.TOO_SMALL, detail)
+    if max(size) > config.max_aspect * min(size):
+        detail = text("photo-too-narrow", width=width, height=height, limit=config.max_aspect)
         raise PhotoError(PhotoFault.TOO_SMALL, detail)
 
 

@@ -48,6 +48,8 @@ ORIENTATION_TAG = 0x0112
 FRAME_MARKERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 PROGRESSIVE_MARKERS = frozenset({0xC2, 0xC6, 0xCA, 0xCE})
 BARE_MARKERS = frozenset(range(0xD0, 0xD9)) | {0x01}
+LOWEST_MARKER = 0xC0
+"""Of a segment: 00 is none, and those up to BF are reserved."""
 END_MARKER = 0xD9
 SCAN_MARKER = 0xDA
 EXIF_MARKER = 0xE1
@@ -85,6 +87,8 @@ class Header:
     """Channels of a JPEG."""
     deep: bool = False
     """Whether the channels of a PNG have 16 bits."""
+    animated: bool = False
+    """Whether a WebP is an animation, of which the first picture is read."""
 
 
 def read_header(photo: bytes) -> Header:
@@ -120,6 +124,8 @@ def _read_jpeg(photo: bytes) -> Header:
             size = (width, height)
         elif marker == EXIF_MARKER and photo.startswith(b"Exif\0\0", start):
             orientation = exif_orientation(photo[start + 6 : end])
+        elif marker < LOWEST_MARKER:
+            return Header(Format.JPEG, size, sound=False)
         elif marker == SCAN_MARKER:
             last, place, scans = _marker_after_scans(photo, end)
             sound = last in (None, END_MARKER)
@@ -150,7 +156,10 @@ def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int, int]
 
 
 def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield marker, start and end of the payload of each segment, up to the first scan header."""
+    """Yield marker, start and end of the payload of each segment, up to the first scan header.
+
+    A decoder skips what is no marker, and takes what follows for segments: these end here, too.
+    """
     place = 2
     while place + 4 <= len(photo) and photo[place] == 0xFF:
         marker = photo[place + 1]
@@ -159,14 +168,14 @@ def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
             continue
         end = place + 2 + int.from_bytes(photo[place + 2 : place + 4], "big")
         yield marker, place + 4, min(end, len(photo))
-        if marker == SCAN_MARKER:
+        if marker == SCAN_MARKER or marker < LOWEST_MARKER:
             return
         place = end
 
 
 def _read_png(photo: bytes) -> Header:
     size, orientation, alpha, complete, deep = (0, 0), 1, False, False, False
-    for kind, start, end in _chunks(photo, 8, ">", tail=4):
+    for kind, start, end in chunks(photo, 8, ">", tail=4):
         if complete:  # decoders read nothing after the end
             break
         if size == (0, 0) and kind == b"IHDR" and end - start >= 13:
@@ -182,14 +191,15 @@ def _read_png(photo: bytes) -> Header:
 
 
 def _read_webp(photo: bytes) -> Header:
-    size, orientation, alpha = (0, 0), 1, False
+    size, orientation, alpha, animated = (0, 0), 1, False, False
     complete = len(photo) >= int.from_bytes(photo[4:8], "little") + 8
-    for place, (kind, start, end) in enumerate(_chunks(photo, 12, "<")):
+    for place, (kind, start, end) in enumerate(chunks(photo, 12, "<")):
         if kind == b"EXIF":
             orientation = exif_orientation(photo[start:end].removeprefix(b"Exif\0\0"))
         elif place == 0:  # decoders take the size from the first chunk
             size, alpha = _webp_canvas(kind, photo[start:end][:10])
-    return Header(Format.WEBP, size, orientation, alpha, complete)
+            animated = kind == b"VP8X" and bool(photo[start] & 0x02)
+    return Header(Format.WEBP, size, orientation, alpha, complete, animated=animated)
 
 
 def _webp_canvas(kind: bytes, start: bytes) -> tuple[tuple[int, int], bool]:
@@ -207,9 +217,7 @@ def _webp_canvas(kind: bytes, start: bytes) -> tuple[tuple[int, int], bool]:
     return (0, 0), False
 
 
-def _chunks(
-    photo: bytes, place: int, order: str, tail: int = 0
-) -> Iterator[tuple[bytes, int, int]]:
+def chunks(photo: bytes, place: int, order: str, tail: int = 0) -> Iterator[tuple[bytes, int, int]]:
     """Yield type, start and end of each chunk that is complete in the file.
 
     PNG (`order` ">") has the length before the type and a checksum of `tail` bytes after the data;

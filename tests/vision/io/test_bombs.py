@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import replace
 
 import pytest
 from PIL import Image
 
 from tests.fuzz.picture_bombs import (
+    JPEG_SCAN,
     heic_grid,
     jpeg_with_scans,
     jpeg_with_separate_channels,
     png,
+    png_chunk,
     png_header,
     stored,
     webp,
@@ -21,6 +24,7 @@ from tilesight.vision.io.config import DEFAULT_FRAMES
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.io.heic_items import decoded_pixels
 from tilesight.vision.io.image_header import read_header
+from tilesight.vision.io.png_chunks import essential_chunks
 
 SMALL_WEBP = b"\x2f" + (63 | 63 << 14).to_bytes(4, "little") + bytes(5)
 """The content of a chunk that claims 64 x 64 pixels."""
@@ -89,3 +93,64 @@ def test_heic_that_is_composed_of_itself_is_damaged() -> None:
 
 def test_heic_with_data_of_a_phone_after_its_boxes_is_read() -> None:
     assert load_frame(heic_grid(64, 128, 2) + b"\xff\xff\xff\xffSEFT").size == (128, 128)
+
+
+def damaged(photo: bytes) -> bool:
+    """Return whether a photo is refused as damaged, without a decoder."""
+    with pytest.raises(PhotoError) as caught:
+        load_frame(photo)
+    return caught.value.code is PhotoFault.DAMAGED
+
+
+def test_jpeg_in_which_a_decoder_finds_another_picture_is_damaged() -> None:
+    large, small = (stored(Image.new("RGB", (side, side)), "JPEG") for side in (3000, 64))
+    skipped = large[2 : large.index(JPEG_SCAN)]
+    for marker in (b"\xff\x00", b"\xff\x02", b"\xff\xbf"):
+        hidden = marker + (len(skipped) + 2).to_bytes(2, "big") + skipped
+        assert damaged(small[:2] + hidden + small[2:])
+
+
+def test_png_whose_data_are_more_than_its_pixels_is_damaged() -> None:
+    photo, more = png(64, 64), png(4000, 4000)
+    data = more[more.index(b"IDAT") - 4 : more.index(b"IEND") - 4]
+    start, end = photo.index(b"IDAT") - 4, photo.index(b"IEND") - 4
+    assert damaged(photo[:start] + data + photo[end:])
+
+
+def test_chunks_of_a_png_that_are_no_pixels_are_not_given_to_the_decoder() -> None:
+    photo = png(64, 64)
+    text = png_chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(1_000_000)))
+    assert essential_chunks(png_with(photo, text * 9)) == photo
+    assert load_frame(png_with(photo, text)).size == (64, 64)
+
+
+def png_with(photo: bytes, chunk: bytes) -> bytes:
+    """Return a PNG with one more chunk before its end."""
+    end = photo.index(b"IEND") - 4
+    return photo[:end] + chunk + photo[end:]
+
+
+def test_animated_webp_needs_twice_the_memory() -> None:
+    pictures = [Image.new("RGB", (300, 200), color) for color in ("red", "blue")]
+    moving = stored(pictures[0], "WEBP", save_all=True, append_images=pictures[1:])
+    still = stored(pictures[0], "WEBP")
+    assert [read_header(photo).animated for photo in (moving, still)] == [True, False]
+    config = replace(DEFAULT_FRAMES, max_megabytes=0.7)
+    assert load_frame(still, config=config).size == load_frame(moving).size == (300, 200)
+    with pytest.raises(PhotoError, match="takes 1 MB"):
+        load_frame(moving, config=config)
+
+
+@pytest.mark.parametrize("format_", ["JPEG", "PNG", "WEBP"])
+def test_picture_that_is_far_longer_than_wide_is_refused(format_: str) -> None:
+    allowed, narrow = (stored(Image.new("RGB", (width, 40)), format_) for width in (800, 801))
+    assert load_frame(allowed).size == (800, 40)
+    with pytest.raises(PhotoError, match="more than 20 times as long"):
+        load_frame(narrow)
+
+
+@pytest.mark.parametrize("format_", ["JPEG", "PNG", "WEBP"])
+def test_large_picture_with_odd_sides_is_halved(format_: str) -> None:
+    config = replace(DEFAULT_FRAMES, full_size_megapixels=0)
+    photo = stored(Image.new("RGB", (101, 67), "red"), format_)
+    assert load_frame(photo, config=config).pixels.shape == (34, 51, 3)

@@ -321,7 +321,7 @@ def test_jpeg_with_many_scans_is_refused_before_it_is_decoded() -> None:
 @pytest.mark.parametrize(("depth", "color", "limit"), [(16, 6, 15), (8, 6, 62), (8, 2, 62)])
 def test_png_is_refused_by_the_memory_for_decoding(depth: int, color: int, limit: int) -> None:
     def png(megapixels: int) -> bytes:
-        header = struct.pack(">IIBBBBB", megapixels * 1000, 1000, depth, color, 0, 0, 0)
+        header = struct.pack(">IIBBBBB", megapixels * 500, 2000, depth, color, 0, 0, 0)
         return (
             b"\x89PNG\r\n\x1a\n"
             + png_chunk(b"IHDR", header)
