@@ -160,14 +160,13 @@ def _opened_for(
     """Return the most points the played tiles can open with, before later moves in the turn.
 
     A joker from the hand keeps its current meaning. Only if the rules let jokers move without being
-    replaced, jokers in changed melds may have opened as any tile.
+    replaced, and the turn changes melds of the table, every joker may have opened as any tile: the
+    tile that it stood for may now be one of the table.
     """
     own = [tile for tile in played.elements() if not tile.joker]
-    laid = _joker_faces((table[n] for n in new), rules)
-    moved = _joker_faces((table[n] for n in changed), rules)
-    if not (rules.joker_replace or rules.joker_locks):
-        moved = [JOKER] * (played[JOKER] - len(laid))
-    jokers = [*laid, *moved]
+    jokers = _joker_faces((table[n] for n in (*new, *changed)), rules)
+    if changed and not (rules.joker_replace or rules.joker_locks):
+        jokers = [JOKER] * played[JOKER]
     meanings = combinations(jokers, min(played[JOKER], len(jokers)))
     return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
 

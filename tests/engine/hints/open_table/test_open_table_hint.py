@@ -215,6 +215,22 @@ def test_the_opening_melds_are_laid_first(text: str, name: str, points: int) -> 
     assert_sound(state, hint)
 
 
+@pytest.mark.parametrize(
+    ("text", "opened", "tiles"),
+    [
+        ("y10 y11 y12 / k10 b10 * y9 y8", False, "* b10 k10"),
+        ("y10 y11 y12 / k10 b10 y8", False, ""),
+        ("y10 y11 y12 / k1 k2 k3 y9", True, "k1 k2 k3"),
+    ],
+)
+def test_melds_of_the_rack_alone_are_legal(text: str, opened: bool, tiles: str) -> None:
+    state = seat(text, opened=opened)
+    play = Search(state, Goal.TILES, Deadline.after(1)).own_melds()
+    laid = on_table(play.table) - on_table(state.table)
+    assert " ".join(sorted(map(str, laid.elements()))) == tiles
+    assert not play.proven
+
+
 def test_a_hint_to_draw_is_proven() -> None:
     hint = open_table_hint(seat("k1 k2 k3 / r13 b9"))
     assert isinstance(hint, Hint)
