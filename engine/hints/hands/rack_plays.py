@@ -61,7 +61,9 @@ def _meld_index(rules: RuleSet) -> _MeldIndex:
     bits = {tile: 1 << spot for spot, tile in enumerate(rules.tiles.kinds)}
     values = {bit: tile_value(tile, rules) for tile, bit in bits.items()}
     by_face: dict[int, list[_Pattern]] = {bit: [] for bit in values}
-    for meld in all_melds(rules, 2 * rules.run_min - 1):
+    # longer runs can be split into two; the second 1 of a run from 1 to 1 is added to its melds
+    longest = min(2 * rules.run_min - 1, rules.highest)
+    for meld in all_melds(rules, longest):
         faces = [bits[face] for face in meld.faces]
         value = sum(values[bit] for bit in faces)
         pattern = _Pattern(meld, tuple(faces), sum(faces), value, points_of(meld, rules))
@@ -264,7 +266,8 @@ def _completion_score(
 ) -> float:
     """Return 8 for a complete meld, else the unseen copies of its only missing tile.
 
-    If two tiles are missing, the smaller number of their unseen copies times `two_missing`.
+    If two tiles are missing, the smaller number of their unseen copies times `two_missing`; 0 if
+    more are missing.
 
     Args:
         pattern: The meld.
@@ -276,8 +279,10 @@ def _completion_score(
     missing = [face for face, bit in pairs if not bit & held]
     if not missing:
         return 8.0
+    if len(missing) > 2:
+        return 0.0
     copies = float(min(unseen[face] for face in missing))
-    return copies * (1.0, two_missing, 0.0)[len(missing) - 1]
+    return copies * (1.0, two_missing)[len(missing) - 1]
 
 
 def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackPlay | None:

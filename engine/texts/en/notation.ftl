@@ -42,4 +42,6 @@ rule-unknown = { $key } is no rule; the rules are { $names }
 deal-too-large = { $needed } tiles must be dealt, the box has { $held }
 match-over-no-round = the match is over and takes no further round
 # $title: the name of the game.
+closed-without-games = { $title } has no game that a closed hand could close as
+# $title: the name of the game.
 closed-melds-too-short = { $title } has melds too short for the search of closed hands
