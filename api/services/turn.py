@@ -26,6 +26,7 @@ from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.judging.box_limits import box_violations
 from tilesight.engine.judging.joker_rules import AmbiguousJokersError
+from tilesight.engine.judging.meld_growth import match_melds, new_places
 from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
@@ -122,6 +123,16 @@ class Turn:
         left = printed(self.held) + on_table(self.before) - on_table(self.after)
         out = left.total() == int(self.rules.last_discard)
         return out and self.rack is not None and not self.violations
+
+    @property
+    def opens(self) -> bool:
+        """Return whether the player opens in the turn; tiles that are only laid off do not open."""
+        if self.violations or self.opened or not self.played:
+            return False
+        if not (self.rules.opening and self.rules.lay_off_unopened):
+            return True
+        matches = match_melds(self.before, self.after, self.rules)
+        return bool(new_places(self.after, matches))
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -253,7 +264,7 @@ def turn_record(turn: Turn) -> Record:
         "violations": [_violation_record(found, turn, notation) for found in turn.violations],
         "played": [notation.write(tile) for tile in turn.played],
         "changes": [_change_record(change, notation) for change in turn.changes],
-        "opens": legal and bool(turn.played) and not turn.opened,
+        "opens": turn.opens,
         "wins": turn.wins,
         "put_back": turn.put_back,
         "draw": turn.draw,

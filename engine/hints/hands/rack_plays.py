@@ -324,12 +324,13 @@ def _rack_play(
     rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
 ) -> RackPlay | None:
     points_needed = 0 if opened else rules.opening
-    may_add = not points_needed or rules.opening_same_turn
+    may_add = not points_needed or rules.lay_off_unopened or rules.opening_same_turn
     appendable = appendable_faces(table, rules, rack) if may_add else 0
     counted = Counter(rack)
     search = _Search(rules, appendable, points_needed, budget)
     plans = search.best(_layers(counted, rules), counted[JOKER])
-    plan = next((plan for plan in plans if plan.opening >= points_needed), None)
+    only_add = _Plan(0, 0) if rules.lay_off_unopened else None
+    plan = next((plan for plan in plans if plan.opening >= points_needed), only_add)
     return None if plan is None else _play_of(plan, counted, table, rules, may_add)
 
 

@@ -19,6 +19,7 @@ rule-not-list-of = { $rule } muss eine Liste hieraus sein: { $names }
 rule-not-colors = { $rule } muss aus den Buchstaben { $letters } bestehen
 rules-not-ordered = bei { $name } ist { $low } größer als { $high }
 rule-timer-limits = { $rule } muss 0 sein oder zwischen { $low } und { $high } liegen
+rule-not-at-open-table = { $rule } gilt nicht, wo alle Auslagen umgebaut werden dürfen
 rule-no-indicator = { $title } hat keinen Anzeigestein
 rule-not-indicator = { $tile } kann nicht der Anzeigestein sein: er hat eine Farbe und eine Zahl
 rule-unknown = { $key } ist keine Regel; die Regeln sind { $names }

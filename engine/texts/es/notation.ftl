@@ -22,6 +22,7 @@ rule-not-list-of = { $rule } debe ser una lista de { $names }
 rule-not-colors = { $rule } debe formarse con las letras { $letters }
 rules-not-ordered = { $name }: { $low } supera a { $high }
 rule-timer-limits = { $rule } debe ser 0 o estar entre { $low } y { $high }
+rule-not-at-open-table = { $rule } no se aplica donde se pueden reorganizar todas las combinaciones
 rule-no-indicator = { $title } no tiene ficha indicadora
 rule-not-indicator = { $tile } no puede ser la ficha indicadora: tiene color y número
 rule-unknown = { $key } no es una regla; las reglas son { $names }

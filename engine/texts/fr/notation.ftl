@@ -22,6 +22,7 @@ rule-not-list-of = { $rule } doit être une liste de { $names }
 rule-not-colors = { $rule } doit se composer des lettres { $letters }
 rules-not-ordered = { $name } : { $low } dépasse { $high }
 rule-timer-limits = { $rule } doit être 0 ou compris entre { $low } et { $high }
+rule-not-at-open-table = { $rule } ne vaut pas là où toutes les combinaisons peuvent être réarrangées
 rule-no-indicator = { $title } n’a pas d’indicateur
 rule-not-indicator = { $tile } ne peut pas être l’indicateur : il a une couleur et un numéro
 rule-unknown = { $key } n’est pas une règle ; les règles sont { $names }

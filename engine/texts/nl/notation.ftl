@@ -19,6 +19,7 @@ rule-not-list-of = { $rule } moet een lijst van deze zijn: { $names }
 rule-not-colors = { $rule } moet uit de letters { $letters } bestaan
 rules-not-ordered = bij { $name } is { $low } groter dan { $high }
 rule-timer-limits = { $rule } moet 0 zijn of van { $low } tot en met { $high }
+rule-not-at-open-table = { $rule } geldt niet waar alle combinaties verbouwd mogen worden
 rule-no-indicator = { $title } heeft geen aanwijssteen
 rule-not-indicator = { $tile } kan niet de aanwijssteen zijn: die heeft een kleur en een getal
 rule-unknown = { $key } is geen regel; de regels zijn { $names }

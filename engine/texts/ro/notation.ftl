@@ -27,6 +27,7 @@ rule-not-list-of = { $rule } trebuie să fie o listă din { $names }
 rule-not-colors = { $rule } trebuie să fie format din { $letters }
 rules-not-ordered = { $name }: { $low } depășește { $high }
 rule-timer-limits = { $rule } trebuie să fie 0 sau între { $low } și { $high }
+rule-not-at-open-table = { $rule } nu se aplică acolo unde toate formațiile pot fi rearanjate
 rule-no-indicator = { $title } nu are indicator
 rule-not-indicator = { $tile } nu poate fi indicatorul: acesta are o culoare și un număr
 rule-unknown = { $key } nu este o regulă; regulile sunt { $names }

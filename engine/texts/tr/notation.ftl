@@ -22,6 +22,7 @@ rule-not-list-of = { $rule } şunlardan bir liste olmalı: { $names }
 rule-not-colors = { $rule } şu harflerden oluşmalı: { $letters }
 rules-not-ordered = { $name }: { $low } ile { $high } çelişiyor, ilki daha büyük
 rule-timer-limits = { $rule } ya 0 ya da { $low } ile { $high } arasında olmalı
+rule-not-at-open-table = { $rule } bütün perlerin yeniden düzenlenebildiği oyunlarda geçerli değil
 rule-no-indicator = { $title } oyununda gösterge yok
 rule-not-indicator = { $tile } gösterge olamaz: göstergenin rengi ve sayısı vardır
 rule-unknown = { $key } diye bir kural yok; kurallar: { $names }

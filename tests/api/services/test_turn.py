@@ -69,6 +69,29 @@ def test_if_the_last_tile_is_discarded_one_tile_left_wins(
     assert (record["legal"], record["wins"]) == (True, wins)
 
 
+LAY_OFF = {"lay_off_unopened": True}
+
+
+@pytest.mark.parametrize(
+    ("rules", "house", "before", "after", "rack", "faults"),
+    [
+        ("basic_rummy", {"opening": 15}, "5S 6S 7S", "5S 6S 7S 8S", "8S 9H", set()),
+        ("rummy45", LAY_OFF, "r5 r6 r7", "r5 r6 r7 r8", "r8 k1", set()),
+        (
+            *("rummy45", LAY_OFF, "r5 r6 r7", "r5 r6 r7 r8 | k2 k3 k4", "r8 k2 k3 k4 k9"),
+            {"opening"},
+        ),
+        ("rummy45", LAY_OFF, "r5 * r7", "r5 r6 r7 r8", "r6 r8 k2 k9", {"unopened"}),
+    ],
+)
+def test_tiles_may_be_laid_off_before_the_opening_if_the_rules_allow_it(
+    rules: str, house: dict[str, object], before: str, after: str, rack: str, faults: set[str]
+) -> None:
+    record = verdict(before, after, rack, rules=rules, house=house, opened=False)
+    assert {violation["fault"] for violation in record["violations"]} == faults
+    assert not record["opens"]
+
+
 @pytest.mark.parametrize(
     ("rules", "before", "after", "rack", "faults"),
     [

@@ -25,7 +25,14 @@ from tilesight.engine.judging.meld_search import best_lay_down, cover
 from tilesight.engine.judging.piece_values import laid_value
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import format_meld, format_table, parse_position, parse_rack
+from tilesight.engine.tiles.notation import (
+    format_meld,
+    format_table,
+    parse_position,
+    parse_rack,
+    parse_table,
+)
+from tilesight.engine.tiles.tile import Tile
 
 GAMES = ["rummy45", "basic_rummy"]
 SAMPLES = 6
@@ -288,3 +295,19 @@ def test_the_discard_is_taken_if_it_lets_the_player_go_out() -> None:
 def test_no_win_at_hand_is_missed(name: str) -> None:
     for state in winning_positions(name, 25):
         assert wins(state, unhurried(state, samples=2)), (state.table, state.rack)
+
+
+@pytest.mark.parametrize(
+    ("rack", "added", "thrown"), [("r8 k1 b5 y9", "r8", "b5"), ("r8 k1", "r8", "k1")]
+)
+def test_a_hint_lays_off_before_the_opening_if_the_rules_allow_it(
+    rack: str, added: str, thrown: str
+) -> None:
+    rules = load_rules("rummy45").override({"lay_off_unopened": True})
+    state = LayDown.position(rules, parse_table("r5 r6 r7"), parse_rack(rack), opened=False)
+    hint = unhurried(state)
+    assert notation(hint.added, rules) == added
+    assert hint.moves[-1] == Discard(Tile.parse(thrown))
+    after = state.after(hint.moves[0])
+    assert after.opened == (False,)
+    assert after.after(hint.moves[-1]).fresh == (len(after.rack) == 1)
