@@ -279,6 +279,16 @@ def test_few_jokers_in_a_position_have_a_hint_even_if_melds_may_have_few() -> No
     assert hint.out
 
 
+def test_without_a_minimum_the_opening_may_still_be_all_that_a_turn_lays() -> None:
+    house_rules = {"opening": 0, "opening_same_turn": False}
+    state = house_seat("k10 r10 y10 / y11 b11 b10 r11 r9", "pup", house_rules, opened=False)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert sorted(map(str, hint.placed)) == ["b11", "r11", "y11"]
+    assert hint.opens
+    assert_sound(state, hint)
+
+
 def test_a_hint_to_draw_is_proven() -> None:
     hint = open_table_hint(seat("k1 k2 k3 / r13 b9"))
     assert isinstance(hint, Hint)
