@@ -108,6 +108,19 @@ def test_a_joker_is_swapped_for_the_tile_that_it_stands_for() -> None:
     assert not lay_down_hint(position("rummy45", "r5 r6 *=r7 / r7 k3 k4", opened=False)).swapped
 
 
+def test_a_joker_may_be_swapped_in_the_turn_of_the_opening_to_go_out() -> None:
+    text = "y2 y3 *=y4 y5 / k10 k11 k12 k13 k1 y4 b4 b6 y9"
+    state = position("rummy45", text)
+    hint = unhurried(state)
+    assert (hint.opening, hint.laid_first, notation(hint.swapped, state.rules)) == (50, 1, "y4")
+    lines = describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY)
+    assert [line.split()[0] for line in lines[:3]] == ["Lay", "Swap", "Lay"]
+    for move in hint.moves:
+        assert check(state, move) == ()
+        state = apply(state, move)
+    assert state.winner == 0
+
+
 # game, position, opened, discards, whether the last discard is taken
 TAKE_CASES = [
     ("basic_rummy", "5H 6H 7H / 8C AS AC KD QC", False, "2S AD", True),
