@@ -191,8 +191,11 @@ def judge_positions(
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
     judged = replace(judged, round_over=over, notes=notes)
-    excess = box_violations(_all_tiles(turn).elements(), rules)
-    return replace(judged, violations=(*excess, *judged.violations))
+    excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
+    if not excess:
+        return judged
+    found = (*excess, *judged.violations)
+    return replace(judged, violations=found, put_back=False, draw=0, goes_out=False)
 
 
 def _no_timer(rules: RuleSet) -> str:

@@ -46,6 +46,12 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
     assert violation["tiles"] == ["r8"]
 
 
+def test_more_tiles_than_the_box_has_cost_no_penalty() -> None:
+    record = verdict("r5 r5 r6 r7", "r5 r5 r5 r6 r7", "r5 k1")
+    assert record["violations"][0]["sentence"] == "three red 5s: the box has two"
+    assert (record["legal"], record["put_back"], record["draw"]) == (False, False, 0)
+
+
 def test_the_opening_and_the_win() -> None:
     record = verdict("", "r9 r10 r11", "r9 r10 r11", opened=False)
     assert (record["opens"], record["wins"]) == (True, True)
