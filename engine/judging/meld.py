@@ -83,16 +83,18 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
 def read_table_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     """Return the possible readings of a meld on the table.
 
-    Unlike `read_meld`, assigned meanings of jokers are ignored in groups (F5, R5): any
-    missing color may replace the joker.
+    Unlike `read_meld`, assigned colors of jokers are ignored in groups (F5, R5): any missing
+    color may replace the joker. The number of a group stays as assigned.
     """
     found = read_meld(tiles, rules)
-    if all(meld.kind is not Kind.GROUP for meld in found):
+    numbers = {meld.faces[0].number for meld in found if meld.kind is Kind.GROUP}
+    if not numbers:
         return found
     unassigned = read_meld(tuple(tile.printed for tile in tiles), rules)
+    groups = (meld for meld in unassigned if meld.kind is Kind.GROUP)
     return tuple(
         [meld for meld in found if meld.kind is not Kind.GROUP]
-        + [meld for meld in unassigned if meld.kind is Kind.GROUP]
+        + [meld for meld in groups if meld.faces[0].number in numbers]
     )
 
 

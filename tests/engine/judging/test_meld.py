@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.meld import judge, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import format_meld, parse_meld
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
@@ -183,3 +183,23 @@ def test_a_reason_names_what_to_change_at_the_ends_of_the_numbers(
 
 def test_a_1_after_the_highest_number_is_valid_where_runs_wrap() -> None:
     assert judge(parse_meld("r12 * r1"), load_rules("rummy45")).valid
+
+
+@pytest.mark.parametrize(
+    ("text", "faces"),
+    [
+        ("*=k4 *=r4 *=b4", {"k4 r4 b4", "k4 r4 y4", "k4 b4 y4", "r4 b4 y4"}),
+        ("k8 *=b8 *=y8", {"k8 r8 b8", "k8 r8 y8", "k8 b8 y8"}),
+        ("r5 *=r6 r7", {"r5 r6 r7"}),
+    ],
+)
+def test_a_joker_of_a_group_on_the_table_has_any_color_but_its_number(
+    text: str, faces: set[str]
+) -> None:
+    readings = read_table_meld(parse_meld(text), load_rules("rummy45"))
+    colors = "krby"
+    found = {
+        " ".join(sorted(map(str, reading.faces), key=lambda face: colors.index(face[0])))
+        for reading in readings
+    }
+    assert found == faces
