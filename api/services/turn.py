@@ -207,9 +207,13 @@ def _no_timer(rules: RuleSet) -> str:
 def _all_tiles(turn: Turn) -> Counter[Tile]:
     """Return how often the turn shows each tile: the larger number of before and after it."""
     before, after = on_table(turn.before), on_table(turn.after)
-    took = turn.discards.took
+    took, threw = turn.discards.took, turn.discards.threw
     rack = printed((*(turn.rack or ()), *([took] if took else ())))
-    return (before + rack) | (after + (rack - (after - before)))
+    left = rack - (after - before)
+    if threw is not None and not (left + (before - after))[threw]:
+        # it was drawn from the stock, or the rack is not known
+        rack, left = rack + Counter([threw]), left + Counter([threw])
+    return (before + rack) | (after + left)
 
 
 def _open_table(turn: Turn) -> Turn:

@@ -46,6 +46,34 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
     assert violation["tiles"] == ["r8"]
 
 
+@pytest.mark.parametrize(
+    ("rules", "tables", "rack", "took", "threw", "sentence"),
+    [
+        (
+            *("basic_rummy", ("", "AS 2S 3S"), "AS 2S", "3S", "KH"),
+            "king of hearts is not in the rack",
+        ),
+        (
+            *("basic_rummy", ("", "5S 6S 7S"), "5S 6S 7S 9H", "stock", "*"),
+            "one joker: the deck has none",
+        ),
+        (
+            *("rummy45", ("r8 k8 b8 | r8 y8 k8",) * 2, "k1 k2", "stock", "r8"),
+            "three red 8s: the box has two",
+        ),
+        ("rummy45", ("r5 * r7", "r5 r6 r7"), "r6 k2 *", "stock", "*", None),
+        ("rummy45", ("r8 k8 b8",) * 2, "r8 k2", "stock", "r8", None),
+    ],
+)
+def test_a_discard_that_cannot_be_is_a_violation(
+    rules: str, tables: tuple[str, str], rack: str, took: str, threw: str, sentence: str | None
+) -> None:
+    record = verdict(*tables, rack, rules=rules, took=took, threw=threw)
+    sentences = [violation["sentence"] for violation in record["violations"]]
+    assert sentences == ([] if sentence is None else [sentence])
+    assert not record["wins"]
+
+
 def test_more_tiles_than_the_box_has_cost_no_penalty() -> None:
     record = verdict("r5 r5 r6 r7", "r5 r5 r5 r6 r7", "r5 k1")
     assert record["violations"][0]["sentence"] == "three red 5s: the box has two"
