@@ -121,6 +121,26 @@ def test_a_1_can_end_a_run_if_the_rules_allow_it() -> None:
     assert judge(parse_meld(whole), WRAPPING).valid
 
 
+@pytest.mark.parametrize(
+    ("text", "reasons"),
+    [
+        (
+            "y1 y2 y3 y5 y6 y7 y8 y9 y10 y11 y12 y13 y1",
+            ["4 is missing between 3 and 5"],
+        ),
+        (
+            "y1 y13 y12 y11 y10 y9 y8 y7 y6 y5 y3 y2 y1",
+            ["4 is missing between 3 and 5"],
+        ),
+        ("y1 y2 y3 y1", ["two yellow 1s", "a 1 cannot follow a 3"]),
+        ("y12 y13 y1 y1", ["two yellow 1s", "a 1 cannot follow a 1 after a 13"]),
+    ],
+)
+def test_a_run_may_begin_and_end_with_a_1_where_runs_wrap(text: str, reasons: list[str]) -> None:
+    judgement = judge(parse_meld(text), load_rules("rummy45"))
+    assert list(map(str, judgement.reasons)) == reasons
+
+
 def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
