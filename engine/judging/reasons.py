@@ -35,8 +35,8 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     if not tiles:
         return (Reason(Code.SHORT, (), text("meld-empty")),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
-    if rules.pairs_are_melds and len(tiles) == 2:
-        return (*common, *_pair_faults(tiles))
+    if rules.pairs_are_melds and len(tiles) == 2 < min(rules.run_min, rules.group_min):
+        return (*common, *_pair_faults(tiles, rules))
     run = [*common, *_run_faults(tiles, rules)]
     group = [*common, *_group_faults(tiles, rules)]
     if not run or not group:
@@ -115,9 +115,10 @@ def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
             yield index, most_common
 
 
-def _pair_faults(tiles: Sequence[Tile]) -> Iterator[Reason]:
+def _pair_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     if len({tile.face for tile in tiles if tile.face is not None}) > 1:
-        yield Reason(Code.PAIR, (0, 1), text("pair-not-equal"))
+        needed = piece_count(min(rules.run_min, rules.group_min), rules.words)
+        yield Reason(Code.PAIR, (0, 1), text("pair-not-equal", tiles=needed))
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:

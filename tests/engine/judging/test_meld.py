@@ -141,6 +141,24 @@ def test_a_run_may_begin_and_end_with_a_1_where_runs_wrap(text: str, reasons: li
     assert list(map(str, judgement.reasons)) == reasons
 
 
+@pytest.mark.parametrize(
+    ("house_rules", "reason"),
+    [
+        ({}, "a pair needs two equal tiles, a run or a group at least three tiles"),
+        (
+            {"run_min": 5, "group_min": 4},
+            "a pair needs two equal tiles, a run or a group at least four tiles",
+        ),
+        ({"run_min": 2}, "blue 9 is not red"),
+    ],
+)
+def test_two_tiles_that_are_no_pair_name_the_smallest_meld(
+    house_rules: dict[str, int], reason: str
+) -> None:
+    rules = load_rules("okey_101").override(house_rules)
+    assert reason in map(str, judge(parse_meld("r4 b9"), rules).reasons)
+
+
 def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
