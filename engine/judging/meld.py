@@ -39,7 +39,7 @@ class Judgement:
     """All readings of tiles as a meld, or the reasons why they are not a meld."""
 
     readings: tuple[Meld, ...]
-    """Runs before groups; the highest points first within a kind."""
+    """Runs before groups, pairs last; the highest points first within a kind."""
     reasons: tuple[Reason, ...]
     points: int
     """Opening points of the first reading; 0 if there is no reading."""
@@ -57,13 +57,17 @@ class Judgement:
         return self.readings[0].kind if self.readings else self.game
 
 
+_ORDER = (Kind.RUN, Kind.GROUP, Kind.PAIR)
+"""The kinds in the order in which readings are preferred."""
+
+
 def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:
     """Return the judgement of tiles in the order laid; runs may ascend or descend."""
     readings = read_meld(tuple(tiles), rules)
     if readings:
         # F6: a run is preferred; the points do not depend on the side from which it is read
         ranked = sorted(
-            readings, key=lambda meld: (meld.kind is Kind.GROUP, -points_of(meld, rules))
+            readings, key=lambda meld: (_ORDER.index(meld.kind), -points_of(meld, rules))
         )
         return Judgement(tuple(ranked), (), points_of(ranked[0], rules))
     return Judgement((), explain(tiles, rules), 0)

@@ -159,6 +159,20 @@ def test_two_tiles_that_are_no_pair_name_the_smallest_meld(
     assert reason in map(str, judge(parse_meld("r4 b9"), rules).reasons)
 
 
+@pytest.mark.parametrize(
+    ("house_rules", "kinds"),
+    [
+        ({"group_min": 2}, ["group", "pair"]),
+        ({"run_min": 2, "group_min": 2}, ["run", "group", "pair"]),
+        ({}, ["pair"]),
+    ],
+)
+def test_a_pair_is_the_last_reading(house_rules: dict[str, int], kinds: list[str]) -> None:
+    rules = load_rules("okey_101").override(house_rules)
+    readings = judge(parse_meld("r4 *"), rules).readings
+    assert list(dict.fromkeys(reading.kind.value for reading in readings)) == kinds
+
+
 def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
