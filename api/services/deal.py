@@ -54,9 +54,20 @@ class Dealt:
         return None if first is None else first + 1
 
     @property
-    def openings(self) -> tuple[int, ...]:
-        """Return the most points that each hand can open with."""
+    def openings(self) -> tuple[int | None, ...]:
+        """Return the most points that each hand can open with.
+
+        None in games in which an indicator decides the jokers.
+        """
+        if self.rules.indicator:
+            return (None,) * len(self.hands)
         return tuple(best_lay_down(hand, self.rules).points for hand in self.hands)
+
+    @property
+    def deals_more(self) -> bool:
+        """Return whether each player gets another tile because nobody can open."""
+        known = [points for points in self.openings if points is not None]
+        return bool(known) and deals_more(known, self.rules)
 
     @property
     def stack(self) -> int | None:
@@ -107,20 +118,19 @@ def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -
 
 def deal_record(dealt: Dealt) -> Record:
     """Return what the rules say about a deal as JSON."""
-    openings = dealt.openings
     return {
         "begins": dealt.begins,
         "hands": [
             _hand_record(hand, dealt, points)
-            for hand, points in zip(dealt.hands, openings, strict=True)
+            for hand, points in zip(dealt.hands, dealt.openings, strict=True)
         ],
-        "deal_more": bool(openings) and deals_more(openings, dealt.rules),
+        "deal_more": dealt.deals_more,
         "stack": dealt.stack,
         "notes": list(deal_notes(dealt)),
     }
 
 
-def _hand_record(hand: Tiles, dealt: Dealt, opening: int) -> Record:
+def _hand_record(hand: Tiles, dealt: Dealt, opening: int | None) -> Record:
     pairs = doubles(hand)
     return {
         "tiles": len(hand),
@@ -143,7 +153,7 @@ def deal_notes(dealt: Dealt) -> Iterator[str]:
         yield text("deal-stack", stack=dealt.stack)
     for player, hand in enumerate(dealt.hands, 1):
         yield from _hand_notes(player, hand, dealt)
-    if dealt.hands and deals_more(dealt.openings, rules):
+    if dealt.deals_more:
         yield text("deal-one-more")
 
 

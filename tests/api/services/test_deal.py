@@ -45,6 +45,12 @@ def test_rummy_club_deals_on_until_somebody_can_open() -> None:
     assert low["notes"][-1] == "nobody can open: each player gets one tile more"
 
 
+def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_jokers() -> None:
+    hand = "r10 r11 * k10 k11 k12 b10 b11 b12 y10 y11 y12 r5 r5 r9 y2 k3 b4 b5 y1 y9"
+    assert dealt([hand], "okey_101")["hands"][0]["opening"] is None
+    assert dealt(["r10 r11 *"], "easy")["hands"][0]["opening"] == 33
+
+
 def test_the_trump_names_its_twin_and_the_stack() -> None:
     record = dealt([PAIRS, "k5"], "rummy_pro", trump="k5")
     assert ([hand["has_trump"] for hand in record["hands"]], record["stack"]) == ([False, True], 5)
