@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -157,11 +158,26 @@ def deal_notes(dealt: Dealt) -> Iterator[str]:
         yield text("deal-one-more")
 
 
+def _size(dealt: Dealt) -> int:
+    """Return the number of tiles of each hand; where more are dealt to all, that of most hands."""
+    size = hand_size(dealt.rules, max(len(dealt.hands), 2))
+    counts = Counter(map(len, dealt.hands))
+    if dealt.rules.deal_until_open and counts:
+        size = max(size, min(counts, key=lambda tiles: (-counts[tiles], tiles)))
+    return size
+
+
+def _wrong_size(hand: Tiles, size: int, dealt: Dealt) -> bool:
+    """Return whether a hand has another number of tiles; the first player may have one more."""
+    if len(hand) == size:
+        return False
+    with_more = [other for other in dealt.hands if len(other) == size + 1]
+    return not dealt.rules.first_extra or len(hand) != size + 1 or len(with_more) > 1
+
+
 def _hand_notes(player: int, hand: Tiles, dealt: Dealt) -> Iterator[str]:
-    rules = dealt.rules
-    size = hand_size(rules, max(len(dealt.hands), 2))
-    allowed = range(size, size + rules.first_extra + 1)
-    if len(hand) not in allowed and not (rules.deal_until_open and len(hand) > size):
+    rules, size = dealt.rules, _size(dealt)
+    if _wrong_size(hand, size, dealt):
         tiles = piece_count(len(hand), rules.words)
         yield text("deal-wrong-size", player=player, tiles=tiles, size=size)
     if may_refuse(doubles(hand), rules):

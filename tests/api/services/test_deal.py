@@ -51,6 +51,32 @@ def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_joke
     assert dealt(["r10 r11 *"], "easy")["hands"][0]["opening"] == 33
 
 
+def tiles_of(rules: str, sizes: list[int]) -> list[str]:
+    """Return hands of these sizes, different tiles of the box of a game."""
+    box = iter(load_rules(rules).tiles.box())
+    return [" ".join(str(next(box)) for _ in range(size)) for size in sizes]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sizes", "notes"),
+    [
+        ("rummy_pro", [15, 14, 14], []),
+        ("rummy_pro", [14, 14], []),
+        ("rummy_pro", [15, 15], ["player 1 has 15 tiles", "player 2 has 15 tiles"]),
+        ("rummy_club", [15, 15, 15], []),
+        ("rummy_club", [14, 13, 13], ["player 1 has 14 tiles, the deal gives 13"]),
+        ("rummy_club", [15, 14, 15], ["player 2 has 14 tiles, the deal gives 15"]),
+        ("easy", [14, 15], ["player 2 has 15 tiles, the deal gives 14"]),
+    ],
+)
+def test_one_hand_at_most_is_larger_than_the_others(
+    rules: str, sizes: list[int], notes: list[str]
+) -> None:
+    found = [note for note in dealt(tiles_of(rules, sizes), rules)["notes"] if " has " in note]
+    found = [note for note in found if "the deal gives" in note]
+    assert [note[: len(expected)] for note, expected in zip(found, notes, strict=True)] == notes
+
+
 def test_the_trump_names_its_twin_and_the_stack() -> None:
     record = dealt([PAIRS, "k5"], "rummy_pro", trump="k5")
     assert ([hand["has_trump"] for hand in record["hands"]], record["stack"]) == ([False, True], 5)
