@@ -19,7 +19,7 @@ from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_has_fewer
 from tilesight.engine.judging.meld import Kind, judge, read_meld
 from tilesight.engine.judging.piece_names import equal_pieces, piece_count
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -113,12 +113,14 @@ def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
 def _joker_reasons(state: OpenTable) -> Iterator[str]:
     """Yield the reasons why a position with too many jokers has no hint."""
     count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
-    if count > state.rules.meld_jokers:
+    if count > state.rules.meld_jokers < ANY_NUMBER_OF_JOKERS:
         yield text("hint-few-jokers")
     if count > MAX_JOKERS:
         yield text("hint-too-many-jokers", limit=MAX_JOKERS, jokers=count)
 
 
+ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
+"""The maximum of `meld_jokers`: no game sets a higher one, so it stands for any number."""
 MIN_RUN_LENGTH = 3
 """The only minimum length of runs that the solver supports."""
 
