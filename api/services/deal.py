@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -54,9 +55,20 @@ class Dealt:
         return None if first is None else first + 1
 
     @property
-    def openings(self) -> tuple[int, ...]:
-        """Return the most points that each hand can open with."""
+    def openings(self) -> tuple[int | None, ...]:
+        """Return the most points that each hand can open with.
+
+        None in games in which an indicator decides the jokers.
+        """
+        if self.rules.indicator:
+            return (None,) * len(self.hands)
         return tuple(best_lay_down(hand, self.rules).points for hand in self.hands)
+
+    @property
+    def deals_more(self) -> bool:
+        """Return whether each player gets another tile because nobody can open."""
+        known = [points for points in self.openings if points is not None]
+        return bool(known) and deals_more(known, self.rules)
 
     @property
     def stack(self) -> int | None:
@@ -107,20 +119,19 @@ def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -
 
 def deal_record(dealt: Dealt) -> Record:
     """Return what the rules say about a deal as JSON."""
-    openings = dealt.openings
     return {
         "begins": dealt.begins,
         "hands": [
             _hand_record(hand, dealt, points)
-            for hand, points in zip(dealt.hands, openings, strict=True)
+            for hand, points in zip(dealt.hands, dealt.openings, strict=True)
         ],
-        "deal_more": bool(openings) and deals_more(openings, dealt.rules),
+        "deal_more": dealt.deals_more,
         "stack": dealt.stack,
         "notes": list(deal_notes(dealt)),
     }
 
 
-def _hand_record(hand: Tiles, dealt: Dealt, opening: int) -> Record:
+def _hand_record(hand: Tiles, dealt: Dealt, opening: int | None) -> Record:
     pairs = doubles(hand)
     return {
         "tiles": len(hand),
@@ -143,15 +154,30 @@ def deal_notes(dealt: Dealt) -> Iterator[str]:
         yield text("deal-stack", stack=dealt.stack)
     for player, hand in enumerate(dealt.hands, 1):
         yield from _hand_notes(player, hand, dealt)
-    if dealt.hands and deals_more(dealt.openings, rules):
+    if dealt.deals_more:
         yield text("deal-one-more")
 
 
+def _size(dealt: Dealt) -> int:
+    """Return the number of tiles of each hand; where more are dealt to all, that of most hands."""
+    size = hand_size(dealt.rules, max(len(dealt.hands), 2))
+    counts = Counter(map(len, dealt.hands))
+    if dealt.rules.deal_until_open and counts:
+        size = max(size, min(counts, key=lambda tiles: (-counts[tiles], tiles)))
+    return size
+
+
+def _wrong_size(hand: Tiles, size: int, dealt: Dealt) -> bool:
+    """Return whether a hand has another number of tiles; the first player may have one more."""
+    if len(hand) == size:
+        return False
+    with_more = [other for other in dealt.hands if len(other) == size + 1]
+    return not dealt.rules.first_extra or len(hand) != size + 1 or len(with_more) > 1
+
+
 def _hand_notes(player: int, hand: Tiles, dealt: Dealt) -> Iterator[str]:
-    rules = dealt.rules
-    size = hand_size(rules, max(len(dealt.hands), 2))
-    allowed = range(size, size + rules.first_extra + 1)
-    if len(hand) not in allowed and not (rules.deal_until_open and len(hand) > size):
+    rules, size = dealt.rules, _size(dealt)
+    if _wrong_size(hand, size, dealt):
         tiles = piece_count(len(hand), rules.words)
         yield text("deal-wrong-size", player=player, tiles=tiles, size=size)
     if may_refuse(doubles(hand), rules):

@@ -105,14 +105,17 @@ def _tile(written: str, rules: RuleSet) -> Tile | None:
 
 
 def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
-    """Return the verdict on a turn of draw, lay-down and discard, in this order."""
+    """Return the verdict on a turn of draw, lay-down and discard, in this order.
+
+    A discard after the last tile was laid is not in the rack.
+    """
     rules, threw = turn.rules, turn.discards.threw
     found = _draw_faults(turn)
     state: Any = _after_draw(turn)
     if turn.after != turn.before:
         found += check(state, Play(turn.after))
         state = state if found else state.after(Play(turn.after))
-    if threw is not None and not state.over:
+    if threw is not None and (not state.over or not state.rack):
         found += state.piles.discard_faults(Discard(threw), state.rack, rules)
         state = state if found else state.after(Discard(threw))
     elif not found and not state.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
@@ -100,11 +100,13 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
         rules: The game.
 
     Raises:
-        RequestError: A player in the report does not exist, or there are too many players; the box
-            holds fewer of a tile or fewer jokers; it is not known who went out, or the winner holds
-            tiles; a laid meld is not valid, or the winner's tiles close as no game.
+        RequestError: A player in the report does not exist, there are too many players, or the
+            report has something that does not count in the game; the box holds fewer of a tile or
+            fewer jokers; it is not known who went out, or the winner holds tiles; a laid meld is
+            not valid, or the winner's tiles close as no game.
     """
     _check_players(report, len(positions), rules)
+    _refuse(_foreign(report, rules))
     held = [tile for position in positions for tile in _tiles(position)]
     _refuse(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
     _refuse(trump_faults(report.trump, rules))
@@ -121,6 +123,18 @@ def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:
         if number is not None and not 1 <= number <= players:
             sentence = text("score-no-player", number=number, players=players)
             raise RequestError(sentence, WRONG_REQUEST)
+
+
+def _foreign(report: RoundReport, rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each report of something that does not count in the game."""
+    if report.trump and not rules.trump:
+        yield text("deal-no-trump", title=rules.title)
+    if report.left and not rules.disconnect:
+        yield text("score-leaving-is-free", title=rules.title)
+    if report.with_pairs and not rules.opening_pairs and rules.pairs_factor == 1:
+        yield text("score-no-pairs", title=rules.title)
+    if report.joker_out and rules.joker_out == 1:
+        yield text("score-no-joker-out", title=rules.title)
 
 
 def _refuse(faults: Iterable[str]) -> None:

@@ -26,6 +26,7 @@ from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.judging.box_limits import box_violations
 from tilesight.engine.judging.joker_rules import AmbiguousJokersError
+from tilesight.engine.judging.meld_growth import match_melds, new_places
 from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
@@ -124,6 +125,16 @@ class Turn:
         return out and self.rack is not None and not self.violations
 
     @property
+    def opens(self) -> bool:
+        """Return whether the player opens in the turn; tiles that are only laid off do not open."""
+        if self.violations or self.opened or not self.played:
+            return False
+        if not (self.rules.opening and self.rules.lay_off_unopened):
+            return True
+        matches = match_melds(self.before, self.after, self.rules)
+        return bool(new_places(self.after, matches))
+
+    @property
     def changes(self) -> tuple[Change, ...]:
         """Return the tiles that are at another place after the turn."""
         return changes_of(self.before, self.after, self.unmoved)
@@ -180,8 +191,11 @@ def judge_positions(
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
     judged = replace(judged, round_over=over, notes=notes)
-    excess = box_violations(_all_tiles(turn).elements(), rules)
-    return replace(judged, violations=(*excess, *judged.violations))
+    excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
+    if not excess:
+        return judged
+    found = (*excess, *judged.violations)
+    return replace(judged, violations=found, put_back=False, draw=0, goes_out=False)
 
 
 def _no_timer(rules: RuleSet) -> str:
@@ -193,9 +207,13 @@ def _no_timer(rules: RuleSet) -> str:
 def _all_tiles(turn: Turn) -> Counter[Tile]:
     """Return how often the turn shows each tile: the larger number of before and after it."""
     before, after = on_table(turn.before), on_table(turn.after)
-    took = turn.discards.took
+    took, threw = turn.discards.took, turn.discards.threw
     rack = printed((*(turn.rack or ()), *([took] if took else ())))
-    return (before + rack) | (after + (rack - (after - before)))
+    left = rack - (after - before)
+    if threw is not None and not (left + (before - after))[threw]:
+        # it was drawn from the stock, or the rack is not known
+        rack, left = rack + Counter([threw]), left + Counter([threw])
+    return (before + rack) | (after + left)
 
 
 def _open_table(turn: Turn) -> Turn:
@@ -253,7 +271,7 @@ def turn_record(turn: Turn) -> Record:
         "violations": [_violation_record(found, turn, notation) for found in turn.violations],
         "played": [notation.write(tile) for tile in turn.played],
         "changes": [_change_record(change, notation) for change in turn.changes],
-        "opens": legal and bool(turn.played) and not turn.opened,
+        "opens": turn.opens,
         "wins": turn.wins,
         "put_back": turn.put_back,
         "draw": turn.draw,

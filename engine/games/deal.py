@@ -47,12 +47,12 @@ def deal(
     _check_players(rules, players, extra_jokers)
     stock = [*rules.tiles.box(), *[JOKER] * extra_jokers]
     random.shuffle(stock)
+    if rules.indicator:  # no player holds it: it lies face up beside the stock
+        del stock[max(place for place, tile in enumerate(stock) if not tile.joker)]
     hands = _hands(stock, players, starter, rules)
     if rules.deal_until_open:
         hands = _deal_until_open(hands, stock, rules)
     discards = (stock.pop(0),) if rules.upcard else ()
-    if rules.indicator:  # no player holds it: it lies face up beside the stock
-        stock.remove(next(tile for tile in stock if not tile.joker))
     trump = stock[-1] if rules.trump else None
     return Deal(tuple(hands), tuple(stock), discards, starter, trump)
 
@@ -75,13 +75,18 @@ def _hands(stock: list[Tile], players: int, starter: int, rules: RuleSet) -> lis
 def _check_players(rules: RuleSet, players: int, extra_jokers: int) -> None:
     if not rules.players_min <= players <= rules.players_max:
         raise _not_in_range(f"players={players}", rules.players_min, rules.players_max)
-    turned_up = rules.upcard + rules.indicator
-    needed = players * hand_size(rules, players) + rules.first_extra + turned_up
-    if needed > len(rules.tiles) + extra_jokers:
-        raise RulesError(text("deal-too-large", needed=needed, held=len(rules.tiles)))
     max_jokers = min(players, rules.extra_jokers)
     if not 0 <= extra_jokers <= max_jokers:
         raise _not_in_range(f"extra_jokers={extra_jokers}", 0, max_jokers)
+    hands = players * hand_size(rules, players) + rules.first_extra
+    needed, held = hands + rules.indicator + _from_stock(rules), len(rules.tiles) + extra_jokers
+    if needed > held:
+        raise RulesError(text("deal-too-large", needed=needed, held=held))
+
+
+def _from_stock(rules: RuleSet) -> int:
+    """Return the number of tiles of the stock that lie face up after the deal."""
+    return rules.upcard + (rules.trump > 0)
 
 
 def _not_in_range(value: str, low: int, high: int) -> RulesError:
@@ -90,7 +95,7 @@ def _not_in_range(value: str, low: int, high: int) -> RulesError:
 
 def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> list[Tiles]:
     """Return the hands with one more tile each from the stock, again until a player can open."""
-    while len(stock) >= len(hands):
+    while len(stock) >= len(hands) + _from_stock(rules):
         if not deals_more([best_lay_down(hand, rules).points for hand in hands], rules):
             break
         hands = [(*hand, stock.pop(0)) for hand in hands]

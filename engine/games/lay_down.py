@@ -21,6 +21,9 @@ from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
+NOBODY = -1
+"""The owner of a tile that none of the known players laid."""
+
 
 @dataclass(frozen=True, slots=True)
 class LayDown:
@@ -29,7 +32,7 @@ class LayDown:
     rules: RuleSet
     table: Table
     owners: tuple[tuple[int, ...], ...]
-    """The player who laid each tile, in the shape of `table`."""
+    """The player who laid each tile, or `NOBODY`, in the shape of `table`."""
     racks: tuple[Tiles, ...]
     opened: tuple[bool, ...]
     piles: Piles
@@ -65,7 +68,9 @@ class LayDown:
 
         If `piles` is None, the player has drawn and the piles are empty.
         """
-        owners = tuple((0,) * len(meld) for meld in table)
+        # before the opening, the player laid none of these tiles
+        owner = NOBODY if rules.lay_off_unopened and not opened else 0
+        owners = tuple((owner,) * len(meld) for meld in table)
         state = cls(rules, table, owners, (rack,), (opened,), piles or Piles((), drawn=True))
         return replace(state, fresh=not opened, paired=(True,) if paired else ())
 
@@ -142,7 +147,8 @@ class LayDown:
             return replace(state, piles=self.piles.thrown_on(move.tile.printed))
         turn = (self.turn + 1) % len(self.racks)
         piles = self.piles.after_discard(move.tile.printed, self.rules)
-        return replace(state, turn=turn, piles=piles, fresh=not self.opened[turn])
+        fresh = not self.opened[turn] and not self.laid_by(turn)
+        return replace(state, turn=turn, piles=piles, fresh=fresh)
 
     def _laid(self, table: Table) -> LayDown:
         matches = match_melds(self.table, table, self.rules)
@@ -152,10 +158,14 @@ class LayDown:
             self._with_rack(listed(rack)),
             table=table,
             owners=_owners(self, table, matches),
-            opened=replaced(self.opened, self.turn, True),
+            opened=replaced(self.opened, self.turn, self._opened_after(table, matches)),
             paired=self._paired_after(table, matches),
             piles=self.piles.after_laying(after - before, self.rules),
         )
+
+    def _opened_after(self, table: Table, matches: MeldMatches) -> bool:
+        """Return whether the player has laid a meld, now or before, after a legal play."""
+        return self.opened[self.turn] or bool(new_places(table, matches))
 
     def _paired_after(self, table: Table, matches: MeldMatches) -> tuple[bool, ...]:
         """Return who opened with pairs, after a legal play that may be an opening."""

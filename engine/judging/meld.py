@@ -39,7 +39,7 @@ class Judgement:
     """All readings of tiles as a meld, or the reasons why they are not a meld."""
 
     readings: tuple[Meld, ...]
-    """Runs before groups; the highest points first within a kind."""
+    """Runs before groups, pairs last; the highest points first within a kind."""
     reasons: tuple[Reason, ...]
     points: int
     """Opening points of the first reading; 0 if there is no reading."""
@@ -57,13 +57,17 @@ class Judgement:
         return self.readings[0].kind if self.readings else self.game
 
 
+_ORDER = (Kind.RUN, Kind.GROUP, Kind.PAIR)
+"""The kinds in the order in which readings are preferred."""
+
+
 def judge(tiles: Sequence[Tile], rules: RuleSet) -> Judgement:
     """Return the judgement of tiles in the order laid; runs may ascend or descend."""
     readings = read_meld(tuple(tiles), rules)
     if readings:
         # F6: a run is preferred; the points do not depend on the side from which it is read
         ranked = sorted(
-            readings, key=lambda meld: (meld.kind is Kind.GROUP, -points_of(meld, rules))
+            readings, key=lambda meld: (_ORDER.index(meld.kind), -points_of(meld, rules))
         )
         return Judgement(tuple(ranked), (), points_of(ranked[0], rules))
     return Judgement((), explain(tiles, rules), 0)
@@ -83,16 +87,18 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
 def read_table_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     """Return the possible readings of a meld on the table.
 
-    Unlike `read_meld`, assigned meanings of jokers are ignored in groups (F5, R5): any
-    missing color may replace the joker.
+    Unlike `read_meld`, assigned colors of jokers are ignored in groups (F5, R5): any missing
+    color may replace the joker. The number of a group stays as assigned.
     """
     found = read_meld(tiles, rules)
-    if all(meld.kind is not Kind.GROUP for meld in found):
+    numbers = {meld.faces[0].number for meld in found if meld.kind is Kind.GROUP}
+    if not numbers:
         return found
     unassigned = read_meld(tuple(tile.printed for tile in tiles), rules)
+    groups = (meld for meld in unassigned if meld.kind is Kind.GROUP)
     return tuple(
         [meld for meld in found if meld.kind is not Kind.GROUP]
-        + [meld for meld in unassigned if meld.kind is Kind.GROUP]
+        + [meld for meld in groups if meld.faces[0].number in numbers]
     )
 
 

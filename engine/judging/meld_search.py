@@ -110,9 +110,13 @@ _NO_MELDS = _Chain(0)
 
 @lru_cache(maxsize=64)
 def patterns(rules: RuleSet) -> tuple[Pattern, ...]:
-    """Return melds without jokers; longer runs are concatenations of these."""
+    """Return melds without jokers, with different faces; longer runs are concatenations of these.
+
+    If a run from 1 past the highest number to 1 is too short to be split, it is left out: it would
+    have the same face twice.
+    """
     # a run of twice the minimum length splits into two runs with the same points in total
-    longest = 2 * rules.run_min - 1
+    longest = min(2 * rules.run_min - 1, rules.highest)
     return tuple(
         Pattern(meld, frozenset(meld.faces), tuple(map(_code, meld.faces)), points_of(meld, rules))
         for meld in all_melds(rules, longest)

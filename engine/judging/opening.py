@@ -94,11 +94,11 @@ def lay_down_opening_faults(
     total = opening_points_with(own_jokers, (table[index] for index in new), rules)
     by_points = total >= rules.opening and bool(new) and not pairs
     opens = by_points or opens_with_pairs(table, new, own_jokers, rules)
-    used = list(_used_melds(table, matches))
+    used = list(_used_melds(table, matches, lay_off=rules.lay_off_unopened))
     found = opening_pair_faults(pairs, new, opens, rules)
-    if not (opens or found) and rules.opening:
+    if not (opens or found) and rules.opening and (new or not rules.lay_off_unopened):
         found.append(_too_few_points(total, new, rules))
-    if used and not rules.lay_off_unopened and not (opens and rules.opening_same_turn):
+    if used and not (opens and rules.opening_same_turn):
         found.append(_used_too_early(used))
     return found
 
@@ -121,10 +121,16 @@ def _used_too_early(melds: Iterable[int]) -> Violation:
     return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
 
 
-def _used_melds(table: Table, matches: MeldMatches) -> Iterator[int]:
-    """Yield the indices of the old melds to which tiles were added or from which jokers came."""
+def _used_melds(table: Table, matches: MeldMatches, *, lay_off: bool) -> Iterator[int]:
+    """Yield the indices of the old melds to which tiles were added or from which jokers came.
+
+    Args:
+        table: Table after the move.
+        matches: The melds of the table before the move, matched to melds of this one.
+        lay_off: Whether tiles may be added before the opening: only the jokers count then.
+    """
     for new_place, growth in matches.values():
-        if growth.swapped or len(growth.places) < len(table[new_place]):
+        if growth.swapped or (len(growth.places) < len(table[new_place]) and not lay_off):
             yield new_place
 
 
@@ -160,14 +166,13 @@ def _opened_for(
     """Return the most points the played tiles can open with, before later moves in the turn.
 
     A joker from the hand keeps its current meaning. Only if the rules let jokers move without being
-    replaced, jokers in changed melds may have opened as any tile.
+    replaced, and the turn changes melds of the table, every joker may have opened as any tile: the
+    tile that it stood for may now be one of the table.
     """
     own = [tile for tile in played.elements() if not tile.joker]
-    laid = _joker_faces((table[n] for n in new), rules)
-    moved = _joker_faces((table[n] for n in changed), rules)
-    if not (rules.joker_replace or rules.joker_locks):
-        moved = [JOKER] * (played[JOKER] - len(laid))
-    jokers = [*laid, *moved]
+    jokers = _joker_faces((table[n] for n in (*new, *changed)), rules)
+    if changed and not (rules.joker_replace or rules.joker_locks):
+        jokers = [JOKER] * played[JOKER]
     meanings = combinations(jokers, min(played[JOKER], len(jokers)))
     return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
 

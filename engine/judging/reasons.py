@@ -35,8 +35,8 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     if not tiles:
         return (Reason(Code.SHORT, (), text("meld-empty")),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
-    if rules.pairs_are_melds and len(tiles) == 2:
-        return (*common, *_pair_faults(tiles))
+    if rules.pairs_are_melds and len(tiles) == 2 < min(rules.run_min, rules.group_min):
+        return (*common, *_pair_faults(tiles, rules))
     run = [*common, *_run_faults(tiles, rules)]
     group = [*common, *_group_faults(tiles, rules)]
     if not run or not group:
@@ -81,9 +81,22 @@ def _size(
         yield Reason(Code.LONG, everything, sentence)
 
 
-def _twice(tiles: Sequence[Tile], pieces: Words) -> Iterator[Reason]:
+def _ends_in_ones(tiles: Sequence[Tile], rules: RuleSet) -> bool:
+    """Return whether tiles meant as a run go from a 1 past the highest number to another 1."""
+    whole = any(tile.number == rules.highest for tile in tiles)
+    return rules.run_wraps and whole and tiles[0].number == tiles[-1].number == 1
+
+
+def _twice(tiles: Sequence[Tile], pieces: Words, *, end_in_ones: bool = False) -> Iterator[Reason]:
+    """Yield a reason for each tile of which there are several.
+
+    Args:
+        tiles: The tiles in the order laid.
+        pieces: The names of the pieces.
+        end_in_ones: Whether the first and the last tile may be the same.
+    """
     indices: dict[Tile, list[int]] = {}
-    for index, tile in enumerate(tiles):
+    for index, tile in enumerate(tiles[:-1] if end_in_ones else tiles):
         if tile.face is not None:
             indices.setdefault(tile.face, []).append(index)
     for face, copies in indices.items():
@@ -102,9 +115,10 @@ def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
             yield index, most_common
 
 
-def _pair_faults(tiles: Sequence[Tile]) -> Iterator[Reason]:
+def _pair_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     if len({tile.face for tile in tiles if tile.face is not None}) > 1:
-        yield Reason(Code.PAIR, (0, 1), text("pair-not-equal"))
+        needed = piece_count(min(rules.run_min, rules.group_min), rules.words)
+        yield Reason(Code.PAIR, (0, 1), text("pair-not-equal", tiles=needed))
 
 
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
@@ -120,7 +134,7 @@ def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
 def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     pieces = rules.words
     yield from _size(tiles, (rules.run_min, rules.run_max), _RUN_SIZE, pieces)
-    yield from _twice(tiles, pieces)
+    yield from _twice(tiles, pieces, end_in_ones=_ends_in_ones(tiles, rules))
     for index, most_common in _outliers([tile.color for tile in tiles]):
         name = tile_name(tiles[index], pieces)
         sentence = text("run-other-color", tile=name, color=most_common.word, pieces=pieces)

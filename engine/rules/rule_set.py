@@ -93,7 +93,7 @@ class RuleSet:
     opening_same_turn: bool = field(metadata=flag())
     """Tiles may be added to other melds in the turn of the opening."""
     lay_off_unopened: bool = field(metadata=flag())
-    """A player who has not laid a meld may already lay off tiles."""
+    """In games in which melds stay as laid, a player who has not laid one may lay off tiles."""
 
     table_to_hand: bool = field(metadata=flag())
     """In open-table games, tiles on the table may be taken into the hand."""
@@ -193,6 +193,9 @@ class RuleSet:
         if self.timer and not self.allows_timer(self.timer):
             limits, rule = {"low": self.timer_min, "high": self.timer_max}, f"timer={self.timer}"
             raise RulesError(text("rule-timer-limits", rule=rule, **limits))
+        opens_first = self.opening > 0 or not self.opening_same_turn
+        if self.family is Family.OPEN_TABLE and self.lay_off_unopened and opens_first:
+            raise RulesError(text("rule-not-at-open-table", rule="lay_off_unopened"))
 
     @property
     def tiles(self) -> TileSet:

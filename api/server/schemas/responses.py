@@ -214,7 +214,10 @@ class DealtHand(Response):
     doubles: int
     may_refuse: bool
     has_trump: bool
-    opening: Annotated[int, Field(description="The most points that it can open with")]
+    opening: Annotated[
+        int | None,
+        Field(description="The most points that it can open with; null in games with an indicator"),
+    ]
 
 
 class Deal(Response):

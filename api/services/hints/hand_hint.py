@@ -26,7 +26,7 @@ from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.judging.pairs import most_pairs
 from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import RulesError, RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
 
@@ -252,7 +252,8 @@ def _closed_hand(request: _Request) -> ClosedHandPlay:
     last = discards[-1] if discards and len(rack) == TILES_IN_ROWS else None
     position = ClosedPosition(request.rules, rack, discards, request.report.jokers_thrown)
     players = request.report.players or USUAL_PLAYERS
-    hint = closed_hand_hint(position, last, players=players, seconds=request.seconds)
+    with as_request_error(RulesError):
+        hint = closed_hand_hint(position, last, players=players, seconds=request.seconds)
     return ClosedHandPlay(position, hint)
 
 

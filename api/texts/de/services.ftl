@@ -60,6 +60,9 @@ deal-may-refuse =
        *[other] Spieler { $player } bekam { $number } Paare und darf neu verteilen lassen
     }
 deal-has-twin = Spieler { $player } hat den Zwilling des Trumpfs: { $points } Punkte
+score-leaving-is-free = bei { $title } kostet es nichts, den Tisch zu verlassen: lass weg, wer gegangen ist
+score-no-pairs = bei { $title } kommt niemand mit Paaren raus: lass weg, wer es war
+score-no-joker-out = bei { $title } zählt ein Joker als letzter Abwurf nicht mehr: lass ihn weg
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
 score-several-empty = mehrere haben keine Steine mehr (Spieler { $players }): gib an, wer Schluss gemacht hat
 score-other-went-out =

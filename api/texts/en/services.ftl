@@ -92,6 +92,9 @@ deal-has-twin = player { $player } has the twin of the trump: { $points } points
 
 ## Rounds
 
+score-leaving-is-free = leaving the table costs nothing in { $title }: leave out who left
+score-no-pairs = nobody opens with pairs in { $title }: leave out who did
+score-no-joker-out = a joker as the last discard does not count more in { $title }: leave it out
 # $players: how many hands were given.
 score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.

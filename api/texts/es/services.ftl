@@ -79,6 +79,9 @@ deal-has-twin = el jugador { $player } tiene la gemela del triunfo: { $points } 
 
 ## Rounds
 
+score-leaving-is-free = en { $title } dejar la mesa no cuesta nada: no indiques quién la dejó
+score-no-pairs = en { $title } nadie abre con parejas: no indiques quién
+score-no-joker-out = en { $title } un comodín como último descarte no vale más: no lo indiques
 score-no-player = no hay jugador { $number }, se dieron { $players } manos
 score-several-empty = los jugadores { $players } se quedaron sin fichas: indica quién terminó
 score-other-went-out =

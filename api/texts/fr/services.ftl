@@ -79,6 +79,9 @@ deal-has-twin = le joueur { $player } a la jumelle de l’atout : { $points } 
 
 ## Rounds
 
+score-leaving-is-free = dans { $title }, quitter la table ne coûte rien : n’indique pas qui l’a quittée
+score-no-pairs = dans { $title }, personne n’ouvre avec des paires : n’indique pas qui
+score-no-joker-out = dans { $title }, un joker comme dernière défausse ne compte pas plus : ne l’indique pas
 score-no-player = il n’y a pas de joueur { $number }, { $players } mains ont été données
 score-several-empty = les joueurs { $players } n’ont plus de tuiles : indique qui a fini
 score-other-went-out =

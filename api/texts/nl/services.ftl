@@ -65,6 +65,9 @@ deal-may-refuse =
        *[other] speler { $player } heeft { $number } paren en mag opnieuw laten delen
     }
 deal-has-twin = speler { $player } heeft de tweelingsteen van de troef: { $points } punten
+score-leaving-is-free = bij { $title } kost van tafel gaan niets: laat weg wie ging
+score-no-pairs = bij { $title } komt niemand met paren uit: laat weg wie het was
+score-no-joker-out = bij { $title } telt een joker als laatst afgelegde steen niet extra: laat die weg
 score-no-player = er is geen speler { $number }, opgegeven handen: { $players }
 score-several-empty = spelers { $players } hebben geen stenen meer: geef aan wie uit is
 score-other-went-out =

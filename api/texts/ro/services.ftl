@@ -96,6 +96,9 @@ deal-has-twin =
 
 ## Rounds
 
+score-leaving-is-free = în { $title } plecarea de la masă nu costă nimic: nu indica cine a plecat
+score-no-pairs = în { $title } nimeni nu se etalează cu perechi: nu indica cine
+score-no-joker-out = în { $title } un joker ca ultimă piesă aruncată nu contează în plus: nu-l indica
 score-no-player = nu există jucătorul { $number }, mâinile date sunt { $players }
 score-several-empty = nu mai au piese: jucătorii { $players }; spune cine a închis
 score-other-went-out =

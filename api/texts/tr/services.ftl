@@ -61,6 +61,9 @@ deal-has-twin = { $player }. oyuncu kozun eşini aldı: { $points } puan
 
 ## Rounds
 
+score-leaving-is-free = { $title } oyununda masadan ayrılmanın cezası yok: ayrılanı yazma
+score-no-pairs = { $title } oyununda çift açılmaz: çift açanı yazma
+score-no-joker-out = { $title } oyununda son atılan joker ek puan getirmez: yazma
 score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
 score-several-empty = taşı kalmayanlar: oyuncular { $players }; kimin bitirdiğini belirt
 score-other-went-out =

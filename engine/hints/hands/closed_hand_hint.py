@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tilesight.engine.games.closed_hand import ClosedHand
-from tilesight.engine.games.closing import TILES_IN_ROWS, Closing
+from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, games_to_close_as
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
@@ -15,6 +15,8 @@ from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.choice import Choice
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, distances
 from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.rule_set import RulesError
+from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 DRAWS = 7
@@ -98,7 +100,10 @@ def closed_hand_hint(
 
     Raises:
         HandError: The rack and the seen tiles exceed the box.
+        RulesError: The rules have no game that a hand can close as, or melds that are too short.
     """
+    if not games_to_close_as(position.rules):
+        raise RulesError(text("closed-without-games", title=position.rules.name))
     search = None
     if is_supported(position.rules):
         search = ClosedSearch.of(

@@ -77,14 +77,17 @@ def _emptying_plays(state: LayDown, rack: Tiles, budget: StepBudget) -> Iterator
     if has_stuck_tile(rack, state.table, rules):
         return
     needed = 0 if opened else rules.opening
+    may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
     for table, left in islice(_additions(state.table, rack, rules), MAX_ADDITIONS):
-        if table != state.table and needed and not rules.opening_same_turn:
+        if table != state.table and not may_add:
             continue
         budget.left -= STEPS_PER_ADDITION
         if budget.left <= 0:
             return
         melds = cover(left, rules, budget=budget) if left else Combination(0, ())
-        if melds is None or melds.points < needed or not rack:
+        if melds is None or not rack:
+            continue
+        if melds.points < needed and (melds.melds or not rules.lay_off_unopened):
             continue
         laid = tuple(meld.tiles for meld in melds.melds)
         value = sum(tile_value(tile, rules) for tile in rack)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.game import check
@@ -19,7 +20,7 @@ from tilesight.engine.hints.hands.lay_down_policy import (
     ranked_discards,
     takes_discard,
 )
-from tilesight.engine.hints.hands.rack_plays import RackPlay, tile_value
+from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, tile_value
 from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices, worlds_within
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -52,6 +53,8 @@ class LayDownHint:
     """The points of the tiles laid: on the table if that is scored, else on the rack."""
     opening: int = 0
     """The points of the new melds towards the opening, if they open."""
+    laid_first: int = 0
+    """The number of new melds that open before tiles are swapped for jokers."""
     held_back: int = 0
     """The number of tiles that could be laid but stay in the hand until the player can go out."""
 
@@ -87,6 +90,7 @@ def lay_down_hint(
         return LayDownHint(search.choices(_draws(state)), table=state.table)
     swapped = _swap_jokers(state)
     ways = [swapped, _Swapped(state)] if swapped.moves else [swapped]
+    ways += _swaps_after_opening(state)
     won = [_winning_hint(way, state, search) for way in ways]
     best = max((hint for hint in won if hint), key=lambda hint: hint.points, default=None)
     return best or _best_hint(state, swapped, search)
@@ -130,14 +134,17 @@ def _hint(
     state: LayDown, swapped: _Swapped, play: RackPlay | None, choices: tuple[Choice, ...]
 ) -> LayDownHint:
     points = sum(tile_value(tile, state.rules) for tile in swapped.tiles)
+    opening = swapped.opening or (None if _opened(state) else play)
+    first = swapped.opening.melds if swapped.opening else ()
     return LayDownHint(
         choices,
-        melds=play.melds if play else (),
+        melds=(*first, *(play.melds if play else ())),
         added=_added(swapped.state.rack, play),
         swapped=swapped.tiles,
         table=play.table if play else swapped.state.table,
-        points=points + (play.value if play else 0),
-        opening=0 if play is None or _opened(state) else play.opening,
+        points=points + sum(laid.value for laid in (swapped.opening, play) if laid),
+        opening=opening.opening if opening else 0,
+        laid_first=len(first),
     )
 
 
@@ -158,7 +165,9 @@ def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
 
 def _wins(state: LayDown) -> bool:
     swapped = _swap_jokers(state)
-    return bool(winning_turn(state) or (swapped.moves and winning_turn(swapped.state)))
+    if winning_turn(state) or (swapped.moves and winning_turn(swapped.state)):
+        return True
+    return any(winning_turn(way.state) for way in _swaps_after_opening(state))
 
 
 def _discards(state: LayDown, moves: tuple[LayDownMove, ...]) -> list[tuple[LayDownMove, ...]]:
@@ -178,6 +187,32 @@ class _Swapped:
     state: LayDown
     moves: tuple[LayDownMove, ...] = ()
     tiles: Tiles = ()
+    opening: RackPlay | None = None
+    """The melds that open before the swaps."""
+
+
+def _swaps_after_opening(state: LayDown) -> Iterator[_Swapped]:
+    """Yield the swaps that are possible once melds of the other tiles of the rack have opened."""
+    if _opened(state) or not state.rules.opening_same_turn or not state.rules.joker_swap:
+        return
+    faces = dict.fromkeys(_replacements(state))
+    for kept in dict.fromkeys([tuple(faces), *((face,) for face in faces)]):
+        rest = tuple((Counter(state.rack) - Counter(kept)).elements())
+        play = best_rack_play(rest, (), state.rules, opened=False)
+        move = Play((*state.table, *play.melds)) if play else None
+        if play and move and not check(state, move):
+            done = _swap_jokers(state.after(move))
+            if done.moves:
+                yield _Swapped(done.state, (move, *done.moves), done.tiles, play)
+
+
+def _replacements(state: LayDown) -> Iterator[Tile]:
+    """Yield the tiles of the rack for which jokers on the table stand."""
+    for index, meld in enumerate(state.table):
+        for spot, tile in enumerate(meld):
+            face = _replacement(state, index, spot) if tile.joker else None
+            if face is not None:
+                yield face
 
 
 def _swap_jokers(state: LayDown) -> _Swapped:

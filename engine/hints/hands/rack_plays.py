@@ -61,7 +61,9 @@ def _meld_index(rules: RuleSet) -> _MeldIndex:
     bits = {tile: 1 << spot for spot, tile in enumerate(rules.tiles.kinds)}
     values = {bit: tile_value(tile, rules) for tile, bit in bits.items()}
     by_face: dict[int, list[_Pattern]] = {bit: [] for bit in values}
-    for meld in all_melds(rules, 2 * rules.run_min - 1):
+    # longer runs can be split into two; the second 1 of a run from 1 to 1 is added to its melds
+    longest = min(2 * rules.run_min - 1, rules.highest)
+    for meld in all_melds(rules, longest):
         faces = [bits[face] for face in meld.faces]
         value = sum(values[bit] for bit in faces)
         pattern = _Pattern(meld, tuple(faces), sum(faces), value, points_of(meld, rules))
@@ -264,7 +266,8 @@ def _completion_score(
 ) -> float:
     """Return 8 for a complete meld, else the unseen copies of its only missing tile.
 
-    If two tiles are missing, the smaller number of their unseen copies times `two_missing`.
+    If two tiles are missing, the smaller number of their unseen copies times `two_missing`; 0 if
+    more are missing.
 
     Args:
         pattern: The meld.
@@ -276,8 +279,10 @@ def _completion_score(
     missing = [face for face, bit in pairs if not bit & held]
     if not missing:
         return 8.0
+    if len(missing) > 2:
+        return 0.0
     copies = float(min(unseen[face] for face in missing))
-    return copies * (1.0, two_missing, 0.0)[len(missing) - 1]
+    return copies * (1.0, two_missing)[len(missing) - 1]
 
 
 def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackPlay | None:
@@ -319,12 +324,13 @@ def _rack_play(
     rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
 ) -> RackPlay | None:
     points_needed = 0 if opened else rules.opening
-    may_add = not points_needed or rules.opening_same_turn
+    may_add = not points_needed or rules.lay_off_unopened or rules.opening_same_turn
     appendable = appendable_faces(table, rules, rack) if may_add else 0
     counted = Counter(rack)
     search = _Search(rules, appendable, points_needed, budget)
     plans = search.best(_layers(counted, rules), counted[JOKER])
-    plan = next((plan for plan in plans if plan.opening >= points_needed), None)
+    only_add = _Plan(0, 0) if rules.lay_off_unopened else None
+    plan = next((plan for plan in plans if plan.opening >= points_needed), only_add)
     return None if plan is None else _play_of(plan, counted, table, rules, may_add)
 
 

@@ -17,9 +17,9 @@ from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_has_fewer
-from tilesight.engine.judging.meld import judge, read_meld
+from tilesight.engine.judging.meld import Kind, judge, read_meld
 from tilesight.engine.judging.piece_names import equal_pieces, piece_count
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -37,7 +37,7 @@ def explain_impossible(state: OpenTable) -> NoHint | None:
     reasons = list(_box_reasons(state))
     if reasons:
         return NoHint(tuple(reasons))
-    reasons = [*_rule_reasons(state.rules), *_joker_reasons(state)]
+    reasons = [*_rule_reasons(state.rules), *_locked_run_reasons(state), *_joker_reasons(state)]
     if reasons:
         return NoHint(tuple(reasons))
     invalid = [meld for meld in state.table if not read_meld(meld, state.rules)]
@@ -50,7 +50,12 @@ def explain_impossible(state: OpenTable) -> NoHint | None:
 
 def is_possible(state: OpenTable) -> bool:
     """Return whether a position can have a hint, without a search for a valid arrangement."""
-    reasons = chain(_box_reasons(state), _rule_reasons(state.rules), _joker_reasons(state))
+    reasons = chain(
+        _box_reasons(state),
+        _rule_reasons(state.rules),
+        _locked_run_reasons(state),
+        _joker_reasons(state),
+    )
     return not any(reasons) and all(read_meld(meld, state.rules) for meld in state.table)
 
 
@@ -93,17 +98,29 @@ def _rule_reasons(rules: RuleSet) -> Iterator[str]:
         yield text("hint-too-many-copies", copies=rules.copies)
     if rules.run_min != MIN_RUN_LENGTH or rules.run_max < 2 * MIN_RUN_LENGTH - 1 or rules.run_wraps:
         yield text("hint-other-runs")
-    if rules.meld_jokers < rules.jokers:
-        yield text("hint-few-jokers")
+
+
+def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
+    """Yield a reason if a run that is locked by a joker could become too long to be one run."""
+    rules = state.rules
+    if not rules.joker_locks or rules.run_max >= rules.highest:
+        return
+    locked = (meld for meld in state.table if any(tile.joker for tile in meld))
+    if any(reading.kind is Kind.RUN for meld in locked for reading in read_meld(meld, rules)):
+        yield text("hint-other-runs")
 
 
 def _joker_reasons(state: OpenTable) -> Iterator[str]:
-    """Yield the reason why a position with too many jokers has no hint."""
+    """Yield the reasons why a position with too many jokers has no hint."""
     count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
+    if count > state.rules.meld_jokers < ANY_NUMBER_OF_JOKERS:
+        yield text("hint-few-jokers")
     if count > MAX_JOKERS:
         yield text("hint-too-many-jokers", limit=MAX_JOKERS, jokers=count)
 
 
+ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
+"""The maximum of `meld_jokers`: no game sets a higher one, so it stands for any number."""
 MIN_RUN_LENGTH = 3
 """The only minimum length of runs that the solver supports."""
 

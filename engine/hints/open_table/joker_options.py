@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, product
 
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem, Weights, total_value
-from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -94,7 +94,7 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
     """
     table, rules = (*position.table, *position.opening), position.rules
     with_jokers = [place for place, meld in enumerate(table) if any(tile.joker for tile in meld)]
-    every = [read_meld(table[place], rules) for place in with_jokers]
+    every = [read_table_meld(table[place], rules) for place in with_jokers]
     if not restricts_jokers(rules):
         different = (_different_items(readings, rules) for readings in every)
         for readings in product(*different):

@@ -12,7 +12,6 @@ from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
 from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
-from tilesight.engine.hints.open_table.objective import ScoredPlay
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
@@ -46,7 +45,7 @@ def open_table_hint(
     found = goal_play(state, goal, seconds, players=players)
     search = Search(state, goal, Deadline(started + seconds))
     if not search.is_legal(found.play.table):  # never return an illegal play
-        found = GoalPlay(ScoredPlay(0, state.table, proven=False))
+        found = GoalPlay(search.own_melds())
     hint = _hint(state, goal, found)
     return replace(hint, ms=(perf_counter() - started) * 1000)
 

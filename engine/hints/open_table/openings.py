@@ -22,8 +22,19 @@ def best_opening(
     rules: RuleSet, rack: Counter[Tile], weights: Weights, seconds: float
 ) -> Solution | None:
     """Return the best opening melds from the tiles of the rack; None if there are none."""
+    return best_own_melds(rules, rack, weights, seconds, rules.opening)
+
+
+def best_own_melds(
+    rules: RuleSet, rack: Counter[Tile], weights: Weights, seconds: float, min_points: int = 0
+) -> Solution | None:
+    """Return the best melds of tiles of the rack alone, worth at least some opening points.
+
+    Raises:
+        UnsolvedError: No melds were found in the time limit.
+    """
     own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
-    problem = Problem(rules, Counter(), own, 0, rack[JOKER], weights, min_points=rules.opening)
+    problem = Problem(rules, Counter(), own, 0, rack[JOKER], weights, min_points=min_points)
     return solve(problem, seconds)
 
 

@@ -24,7 +24,12 @@ from tilesight.engine.hints.open_table.joker_options import (
 from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
 from tilesight.engine.hints.open_table.objective import ScoredPlay, goal_weights
 from tilesight.engine.hints.open_table.opening_melds import must_open
-from tilesight.engine.hints.open_table.openings import MAX_STEPS, best_opening, minimal_openings
+from tilesight.engine.hints.open_table.openings import (
+    MAX_STEPS,
+    best_opening,
+    best_own_melds,
+    minimal_openings,
+)
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld_search import StepBudget
@@ -96,6 +101,25 @@ class Search:
         )
         best = self.best_from(after, first, self.is_legal, bound)
         return best if budget.left >= 0 else replace(best, proven=False)
+
+    def own_melds(self) -> ScoredPlay:
+        """Return a legal play of melds of the rack alone, without a proof that it is the best.
+
+        Its table is the old one if there is no legal one, or none is found in 0.1 seconds.
+        """
+        rules, rack = self.state.rules, printed(self.state.racks[self.state.turn])
+        if self.goal is Goal.KEEP_JOKERS:
+            del rack[JOKER]
+        points = rules.opening if must_open(self.state) else 0
+        none = ScoredPlay(0, self.state.table, proven=False)
+        try:
+            found = best_own_melds(rules, rack, goal_weights(self.goal, rules), 0.1, points)
+        except UnsolvedError:
+            return none
+        if found is None:
+            return none
+        play = ScoredPlay(found.value, (*self.state.table, *found.table), proven=False)
+        return play if self.is_legal(play.table) else none
 
     def best_from(
         self,

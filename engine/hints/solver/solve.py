@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import ceil
 from queue import LifoQueue
 
 from tilesight.engine.hints.solver.compiled import COMPILED
@@ -127,10 +128,17 @@ def _table(arrays: ProblemArrays, workspace: Workspace, rules: RuleSet) -> Table
     melds: list[Tiles] = []
     for code in codes.tolist() if COMPILED else codes:
         if code & 3 != GROUP_PLAN:
-            melds.append(_meld(code, rules.colors))
+            melds += _parts(_meld(code, rules.colors), code & 3, rules)
         elif arrays.plans:
             melds += _kept_groups(arrays, code >> KIND_BITS, rules)
     return tuple(melds)
+
+
+def _parts(meld: Tiles, kind: int, rules: RuleSet) -> Iterator[Tiles]:
+    """Yield a meld, or the runs of nearly equal lengths into which a too long run is split."""
+    count = 1 if kind == GROUP else ceil(len(meld) / rules.run_max)
+    for part in range(count):
+        yield meld[part * len(meld) // count : (part + 1) * len(meld) // count]
 
 
 @lru_cache(4096)

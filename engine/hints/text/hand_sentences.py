@@ -16,7 +16,7 @@ from tilesight.engine.judging.piece_names import piece_count, tile_name
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import enumerated, joined, separated
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Tiles, format_meld
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 OUTS_NAMED = 8
@@ -52,12 +52,10 @@ def _held_back(state: LayDown, hint: LayDownHint) -> str:
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     if hint.held_back:
         yield _held_back(state, hint)
+    yield from _new_melds(hint.melds[: hint.laid_first], writer)
     for tile in hint.swapped:
         yield text("hand-swap", tile=writer.listed((tile,), Article.YOUR))
-    for meld in hint.melds:
-        tiles = writer.listed([tile.printed for tile in meld])
-        pieces, kind = state.rules.words, writer.kind(meld)
-        yield text("hand-lay", tiles=tiles, pieces=pieces, kind=kind)
+    yield from _new_melds(hint.melds[hint.laid_first :], writer)
     yield from _additions(state, hint, writer)
     if hint.opening and state.rules.opening:
         yield text("hint-opens", points=hint.opening)
@@ -66,6 +64,13 @@ def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator
     yield from _last_move(state, hint, writer)
     if len(hint.choices) > 1:
         yield from (_gain(state.piles.discards, choice, writer) for choice in hint.choices[1:])
+
+
+def _new_melds(melds: Table, writer: SentenceWriter) -> Iterator[str]:
+    """Yield a sentence for each new meld."""
+    for meld in melds:
+        tiles = writer.listed([tile.printed for tile in meld])
+        yield text("hand-lay", tiles=tiles, pieces=writer.rules.words, kind=writer.kind(meld))
 
 
 def _additions(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:

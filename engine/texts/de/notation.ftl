@@ -19,10 +19,13 @@ rule-not-list-of = { $rule } muss eine Liste hieraus sein: { $names }
 rule-not-colors = { $rule } muss aus den Buchstaben { $letters } bestehen
 rules-not-ordered = bei { $name } ist { $low } größer als { $high }
 rule-timer-limits = { $rule } muss 0 sein oder zwischen { $low } und { $high } liegen
+rule-not-at-open-table = { $rule } gilt nicht, wo alle Auslagen umgebaut werden dürfen
 rule-no-indicator = { $title } hat keinen Anzeigestein
 rule-not-indicator = { $tile } kann nicht der Anzeigestein sein: er hat eine Farbe und eine Zahl
 rule-unknown = { $key } ist keine Regel; die Regeln sind { $names }
 deal-too-large = { $needed } Steine müssten verteilt werden, die Schachtel hat { $held }
 match-over-no-round = die Partie ist zu Ende, es kommt keine Runde mehr dazu
+closed-without-games =
+    bei { $title } gibt es kein Spiel, mit dem eine geschlossene Hand schließen könnte
 closed-melds-too-short =
     bei { $title } sind die Auslagen zu kurz, um geschlossene Hände zu suchen

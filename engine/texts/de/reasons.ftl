@@ -10,7 +10,7 @@ group-too-short = nur { $found }, eine Gruppe braucht { $needed }
 run-too-long = { $found }, eine Reihe hat höchstens { $limit }
 group-too-long = { $found }, eine Gruppe hat höchstens { $limit }
 meld-same-twice = { $tiles }
-pair-not-equal = ein Paar braucht zwei gleiche Steine, eine Reihe oder Gruppe mindestens drei Steine
+pair-not-equal = ein Paar braucht zwei gleiche Steine, eine Reihe oder Gruppe mindestens { $tiles }
 group-other-number =
     { $pieces ->
         [cards]

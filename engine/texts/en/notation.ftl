@@ -32,6 +32,7 @@ rule-not-colors = { $rule } must be made of { $letters }
 # $name: the name of a game. $low, $high: rules with their values, as in "run_min=5".
 rules-not-ordered = { $name } has { $low } above { $high }
 rule-timer-limits = { $rule } must be 0 or in the range { $low } to { $high }
+rule-not-at-open-table = { $rule } does not apply where all melds may be rearranged
 # $title: the name of the game.
 rule-no-indicator = { $title } has no indicator
 # $tile: in notation.
@@ -41,5 +42,7 @@ rule-unknown = { $key } is no rule; the rules are { $names }
 # $needed, $held: numbers of tiles.
 deal-too-large = { $needed } tiles must be dealt, the box has { $held }
 match-over-no-round = the match is over and takes no further round
+# $title: the name of the game.
+closed-without-games = { $title } has no game that a closed hand could close as
 # $title: the name of the game.
 closed-melds-too-short = { $title } has melds too short for the search of closed hands

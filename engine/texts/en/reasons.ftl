@@ -22,8 +22,8 @@ run-too-long = { $found }, a run has at most { $limit }
 group-too-long = { $found }, a group has at most { $limit }
 # $tiles: a count of equal tiles, as in "two blue 4s", which a meld may not have.
 meld-same-twice = { $tiles }
-# Two tiles, in a game in which equal tiles are a pair.
-pair-not-equal = a pair needs two equal tiles, a run or a group at least three tiles
+# Two tiles, in a game in which equal tiles are a pair. $tiles: a count, as in "three tiles".
+pair-not-equal = a pair needs two equal tiles, a run or a group at least { $tiles }
 # $number: the number that the others have, 1 to 13.
 group-other-number = { $tile } is not { number-with-article }
 # $color: the color, or the suit, that the others have.

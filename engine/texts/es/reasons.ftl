@@ -14,7 +14,7 @@ group-too-short = solo { $found }, una serie necesita { $needed }
 run-too-long = { $found }, una escalera tiene como máximo { $limit }
 group-too-long = { $found }, una serie tiene como máximo { $limit }
 meld-same-twice = { $tiles }
-pair-not-equal = una pareja necesita dos fichas iguales; una escalera o una serie, al menos tres fichas
+pair-not-equal = una pareja necesita dos fichas iguales; una escalera o una serie, al menos { $tiles }
 group-other-number = { $tile } no es { number-with-article }
 run-other-color =
     { $tile } no es { $pieces ->

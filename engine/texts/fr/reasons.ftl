@@ -14,7 +14,7 @@ group-too-short = seulement { $found }, il en faut { $needed } pour une série
 run-too-long = { $found }, { $limit } au plus dans une suite
 group-too-long = { $found }, { $limit } au plus dans une série
 meld-same-twice = { $tiles }
-pair-not-equal = une paire demande deux tuiles identiques, une suite ou une série au moins trois tuiles
+pair-not-equal = une paire demande deux tuiles identiques, une suite ou une série au moins { $tiles }
 group-other-number = { $tile } n’est pas { number-with-article }
 run-other-color =
     { $tile } n’est pas { $pieces ->

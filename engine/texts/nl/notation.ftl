@@ -19,10 +19,12 @@ rule-not-list-of = { $rule } moet een lijst van deze zijn: { $names }
 rule-not-colors = { $rule } moet uit de letters { $letters } bestaan
 rules-not-ordered = bij { $name } is { $low } groter dan { $high }
 rule-timer-limits = { $rule } moet 0 zijn of van { $low } tot en met { $high }
+rule-not-at-open-table = { $rule } geldt niet waar alle combinaties verbouwd mogen worden
 rule-no-indicator = { $title } heeft geen aanwijssteen
 rule-not-indicator = { $tile } kan niet de aanwijssteen zijn: die heeft een kleur en een getal
 rule-unknown = { $key } is geen regel; de regels zijn { $names }
 deal-too-large = er moeten { $needed } stenen gedeeld worden, de doos heeft er { $held }
 match-over-no-round = de partij is afgelopen, er kan geen ronde meer bij
+closed-without-games = bij { $title } is er geen spel waarmee een gesloten hand kan sluiten
 closed-melds-too-short =
     bij { $title } zijn de combinaties te kort om naar gesloten handen te zoeken

@@ -10,7 +10,7 @@ group-too-short = slechts { $found }, een groep heeft er { $needed } nodig
 run-too-long = { $found }, een rij heeft er hooguit { $limit }
 group-too-long = { $found }, een groep heeft er hooguit { $limit }
 meld-same-twice = { $tiles }
-pair-not-equal = een paar heeft twee gelijke stenen nodig, een rij of groep minstens drie stenen
+pair-not-equal = een paar heeft twee gelijke stenen nodig, een rij of groep minstens { $tiles }
 group-other-number = { $tile } is geen { number-name }
 # "rood 5 past niet bij blauw", "klaver 5 past niet bij harten"
 run-other-color =

@@ -14,7 +14,7 @@ group-too-short = doar { $found }, pentru un grup trebuie { $needed }
 run-too-long = { $found }, o suită are cel mult { $limit }
 group-too-long = { $found }, un grup are cel mult { $limit }
 meld-same-twice = { $tiles }
-pair-not-equal = o pereche cere două piese identice, o suită sau un grup cel puțin trei piese
+pair-not-equal = o pereche cere două piese identice, o suită sau un grup cel puțin { $tiles }
 group-other-number = { $tile } nu este { number-with-article }
 run-other-color =
     { $tile } nu este { $pieces ->

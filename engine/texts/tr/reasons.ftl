@@ -14,7 +14,7 @@ group-too-short = yalnızca { $found } var, grup için { $needed } gerekir
 run-too-long = { $found } var, bir seride en fazla { $limit } olur
 group-too-long = { $found } var, bir grupta en fazla { $limit } olur
 meld-same-twice = aynısından { $tiles } var
-pair-not-equal = çift için iki aynı taş, seri veya grup için en az üç taş gerekir
+pair-not-equal = çift için iki aynı taş, seri veya grup için en az { $tiles } gerekir
 group-other-number = { $tile }, { number-with-article } değil
 run-other-color =
     { $tile }, { $pieces ->

@@ -45,6 +45,38 @@ def test_rummy_club_deals_on_until_somebody_can_open() -> None:
     assert low["notes"][-1] == "nobody can open: each player gets one tile more"
 
 
+def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_jokers() -> None:
+    hand = "r10 r11 * k10 k11 k12 b10 b11 b12 y10 y11 y12 r5 r5 r9 y2 k3 b4 b5 y1 y9"
+    assert dealt([hand], "okey_101")["hands"][0]["opening"] is None
+    assert dealt(["r10 r11 *"], "easy")["hands"][0]["opening"] == 33
+
+
+def tiles_of(rules: str, sizes: list[int]) -> list[str]:
+    """Return hands of these sizes, different tiles of the box of a game."""
+    box = iter(load_rules(rules).tiles.box())
+    return [" ".join(str(next(box)) for _ in range(size)) for size in sizes]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sizes", "notes"),
+    [
+        ("rummy_pro", [15, 14, 14], []),
+        ("rummy_pro", [14, 14], []),
+        ("rummy_pro", [15, 15], ["player 1 has 15 tiles", "player 2 has 15 tiles"]),
+        ("rummy_club", [15, 15, 15], []),
+        ("rummy_club", [14, 13, 13], ["player 1 has 14 tiles, the deal gives 13"]),
+        ("rummy_club", [15, 14, 15], ["player 2 has 14 tiles, the deal gives 15"]),
+        ("easy", [14, 15], ["player 2 has 15 tiles, the deal gives 14"]),
+    ],
+)
+def test_one_hand_at_most_is_larger_than_the_others(
+    rules: str, sizes: list[int], notes: list[str]
+) -> None:
+    found = [note for note in dealt(tiles_of(rules, sizes), rules)["notes"] if " has " in note]
+    found = [note for note in found if "the deal gives" in note]
+    assert [note[: len(expected)] for note, expected in zip(found, notes, strict=True)] == notes
+
+
 def test_the_trump_names_its_twin_and_the_stack() -> None:
     record = dealt([PAIRS, "k5"], "rummy_pro", trump="k5")
     assert ([hand["has_trump"] for hand in record["hands"]], record["stack"]) == ([False, True], 5)

@@ -1,9 +1,13 @@
 """Hints in games with discards: sentences, JSON and exit codes."""
 
 import json
+from collections.abc import Mapping
+
+import pytest
 
 from tests.command_line import tilesight
-from tilesight.api.services.hints.hand_hint import PlayerReport, find_hand_hint
+from tilesight.api.errors import RequestError
+from tilesight.api.services.hints.hand_hint import HandAnswer, PlayerReport, find_hand_hint
 from tilesight.api.services.position import Position
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
@@ -91,3 +95,45 @@ def test_a_goal_that_does_not_apply_is_said_to_be_ignored() -> None:
 def test_cards_are_laid_from_the_hand() -> None:
     done = tilesight("hint", "/ 4H 4D 4C 9S", "--rules", "basic_rummy")
     assert "from your hand as a new group." in done.stdout
+
+
+def of_house_rules(name: str, house_rules: Mapping[str, object], rack: str) -> HandAnswer:
+    rules = load_rules(name).override(house_rules)
+    given = Position((), parse_rack(rack))
+    return find_hand_hint(given, rules, PlayerReport(to_draw=len(rack) == 1), Level.PLAY)
+
+
+@pytest.mark.parametrize(
+    ("name", "house_rules", "rack"),
+    [
+        ("okey_101", {"run_min": 5}, "b6 b5"),
+        ("rrrummy", {"family": "lay_down", "run_min": 13, "run_wraps": True}, "*"),
+        ("rummy45", {"highest": 4}, "k1 k2 k3 k4 * b2 y3"),
+    ],
+)
+def test_house_rules_with_long_runs_have_a_hint(
+    name: str, house_rules: Mapping[str, object], rack: str
+) -> None:
+    assert of_house_rules(name, house_rules, rack).found
+
+
+@pytest.mark.parametrize(
+    ("name", "house_rules", "sentence"),
+    [
+        (
+            "rummy45",
+            {"family": "closed_hand"},
+            "rummy45 has no game that a closed hand could close as",
+        ),
+        (
+            "rummy_pro",
+            {"copies": 4, "run_min": 2},
+            "rummy_pro has melds too short for the search of closed hands",
+        ),
+    ],
+)
+def test_closed_hands_that_cannot_be_searched_are_refused(
+    name: str, house_rules: Mapping[str, object], sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        of_house_rules(name, house_rules, HAND)

@@ -186,3 +186,23 @@ def test_the_rows_of_a_closing_hand_are_returned() -> None:
     assert sorted(" ".join(rows).split()) == sorted(PRO_HAND.split()[:-1])
     assert len(rows) == 4
     assert scored(["r5", ""], "rummy_pro")["closing"] is None
+
+
+@pytest.mark.parametrize(
+    ("report", "sentence"),
+    [
+        (RoundReport(trump=(1,)), "RRRummy has no trump: leave it out"),
+        (RoundReport(left=(2,)), "leaving the table costs nothing in RRRummy: leave out who left"),
+        (RoundReport(with_pairs=(1,)), "nobody opens with pairs in RRRummy: leave out who did"),
+        (
+            RoundReport(joker_out=True),
+            "a joker as the last discard does not count more in RRRummy: leave it out",
+        ),
+    ],
+)
+def test_a_report_that_does_not_count_in_the_game_is_refused(
+    report: RoundReport, sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        scored(["r5", ""], "rrrummy", report)
+    assert scored(["r5", ""], "rrrummy", RoundReport(jokers_thrown=0, began=1))["scores"] == [-5, 5]

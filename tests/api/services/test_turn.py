@@ -46,6 +46,40 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
     assert violation["tiles"] == ["r8"]
 
 
+@pytest.mark.parametrize(
+    ("rules", "tables", "rack", "took", "threw", "sentence"),
+    [
+        (
+            *("basic_rummy", ("", "AS 2S 3S"), "AS 2S", "3S", "KH"),
+            "king of hearts is not in the rack",
+        ),
+        (
+            *("basic_rummy", ("", "5S 6S 7S"), "5S 6S 7S 9H", "stock", "*"),
+            "one joker: the deck has none",
+        ),
+        (
+            *("rummy45", ("r8 k8 b8 | r8 y8 k8",) * 2, "k1 k2", "stock", "r8"),
+            "three red 8s: the box has two",
+        ),
+        ("rummy45", ("r5 * r7", "r5 r6 r7"), "r6 k2 *", "stock", "*", None),
+        ("rummy45", ("r8 k8 b8",) * 2, "r8 k2", "stock", "r8", None),
+    ],
+)
+def test_a_discard_that_cannot_be_is_a_violation(
+    rules: str, tables: tuple[str, str], rack: str, took: str, threw: str, sentence: str | None
+) -> None:
+    record = verdict(*tables, rack, rules=rules, took=took, threw=threw)
+    sentences = [violation["sentence"] for violation in record["violations"]]
+    assert sentences == ([] if sentence is None else [sentence])
+    assert not record["wins"]
+
+
+def test_more_tiles_than_the_box_has_cost_no_penalty() -> None:
+    record = verdict("r5 r5 r6 r7", "r5 r5 r5 r6 r7", "r5 k1")
+    assert record["violations"][0]["sentence"] == "three red 5s: the box has two"
+    assert (record["legal"], record["put_back"], record["draw"]) == (False, False, 0)
+
+
 def test_the_opening_and_the_win() -> None:
     record = verdict("", "r9 r10 r11", "r9 r10 r11", opened=False)
     assert (record["opens"], record["wins"]) == (True, True)
@@ -67,6 +101,29 @@ def test_if_the_last_tile_is_discarded_one_tile_left_wins(
     """S3, Game Rules."""
     record = verdict("r3 r4 * r6", after, rack, rules="rummy45")
     assert (record["legal"], record["wins"]) == (True, wins)
+
+
+LAY_OFF = {"lay_off_unopened": True}
+
+
+@pytest.mark.parametrize(
+    ("rules", "house", "before", "after", "rack", "faults"),
+    [
+        ("basic_rummy", {"opening": 15}, "5S 6S 7S", "5S 6S 7S 8S", "8S 9H", set()),
+        ("rummy45", LAY_OFF, "r5 r6 r7", "r5 r6 r7 r8", "r8 k1", set()),
+        (
+            *("rummy45", LAY_OFF, "r5 r6 r7", "r5 r6 r7 r8 | k2 k3 k4", "r8 k2 k3 k4 k9"),
+            {"opening"},
+        ),
+        ("rummy45", LAY_OFF, "r5 * r7", "r5 r6 r7 r8", "r6 r8 k2 k9", {"unopened"}),
+    ],
+)
+def test_tiles_may_be_laid_off_before_the_opening_if_the_rules_allow_it(
+    rules: str, house: dict[str, object], before: str, after: str, rack: str, faults: set[str]
+) -> None:
+    record = verdict(before, after, rack, rules=rules, house=house, opened=False)
+    assert {violation["fault"] for violation in record["violations"]} == faults
+    assert not record["opens"]
 
 
 @pytest.mark.parametrize(

@@ -247,6 +247,41 @@ def test_a_deal_that_the_box_cannot_fill_is_refused() -> None:
     rules = EASY.override({"hands": "30,30,30"})
     with pytest.raises(RulesError, match="120 tiles must be dealt, the box has 106"):
         deal(rules, 4, Random(1))
+    with pytest.raises(RulesError, match="120 tiles must be dealt, the box has 108"):
+        deal(rules.override({"extra_jokers": 4}), 4, Random(1), extra_jokers=2)
+
+
+@pytest.mark.parametrize(
+    ("name", "house_rules", "needed"),
+    [
+        # 32 tiles: two hands, and a tile that lies face up
+        ("rummy_pro", {"hands": "16,16,16", "highest": 4, "first_extra": 0, "jokers": 0}, 33),
+        ("okey_101", {"hands": "16,16,16", "highest": 4, "first_extra": 0, "jokers": 0}, 33),
+        ("basic_rummy", {"hands": "26,26,26"}, 53),
+    ],
+)
+def test_a_tile_that_lies_face_up_is_left_after_the_deal(
+    name: str, house_rules: dict[str, object], needed: int
+) -> None:
+    rules = load_rules(name).override(house_rules)
+    with pytest.raises(RulesError, match=f"{needed} tiles must be dealt, the box has {needed - 1}"):
+        deal(rules, 2, Random(1))
+
+
+def test_the_indicator_is_taken_before_the_hands() -> None:
+    # twelve tiles, half of them jokers
+    few = {"colors": "kr", "highest": 3, "copies": 1, "jokers": 6}
+    rules = load_rules("okey_101").override({**few, "hands": "5,5,5", "first_extra": 0})
+    for seed in range(20):
+        dealt = deal(rules, 2, Random(seed))
+        assert [len(hand) for hand in dealt.hands] == [5, 5]
+        assert len(dealt.stock) == 1
+
+
+def test_a_deal_until_somebody_can_open_leaves_the_first_discard() -> None:
+    house_rules = {"opening": 200, "highest": 4, "hands": "3,3,3", "upcard": True}
+    dealt = deal(load_rules("rummy_club").override(house_rules), 2, Random(1))
+    assert len(dealt.discards) == 1
 
 
 def test_five_or_more_players_have_the_target_of_four() -> None:

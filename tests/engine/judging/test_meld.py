@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilesight.engine.judging.meld import judge
+from tilesight.engine.judging.meld import judge, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import format_meld, parse_meld
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
@@ -121,6 +121,58 @@ def test_a_1_can_end_a_run_if_the_rules_allow_it() -> None:
     assert judge(parse_meld(whole), WRAPPING).valid
 
 
+@pytest.mark.parametrize(
+    ("text", "reasons"),
+    [
+        (
+            "y1 y2 y3 y5 y6 y7 y8 y9 y10 y11 y12 y13 y1",
+            ["4 is missing between 3 and 5"],
+        ),
+        (
+            "y1 y13 y12 y11 y10 y9 y8 y7 y6 y5 y3 y2 y1",
+            ["4 is missing between 3 and 5"],
+        ),
+        ("y1 y2 y3 y1", ["two yellow 1s", "a 1 cannot follow a 3"]),
+        ("y12 y13 y1 y1", ["two yellow 1s", "a 1 cannot follow a 1 after a 13"]),
+    ],
+)
+def test_a_run_may_begin_and_end_with_a_1_where_runs_wrap(text: str, reasons: list[str]) -> None:
+    judgement = judge(parse_meld(text), load_rules("rummy45"))
+    assert list(map(str, judgement.reasons)) == reasons
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "reason"),
+    [
+        ({}, "a pair needs two equal tiles, a run or a group at least three tiles"),
+        (
+            {"run_min": 5, "group_min": 4},
+            "a pair needs two equal tiles, a run or a group at least four tiles",
+        ),
+        ({"run_min": 2}, "blue 9 is not red"),
+    ],
+)
+def test_two_tiles_that_are_no_pair_name_the_smallest_meld(
+    house_rules: dict[str, int], reason: str
+) -> None:
+    rules = load_rules("okey_101").override(house_rules)
+    assert reason in map(str, judge(parse_meld("r4 b9"), rules).reasons)
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "kinds"),
+    [
+        ({"group_min": 2}, ["group", "pair"]),
+        ({"run_min": 2, "group_min": 2}, ["run", "group", "pair"]),
+        ({}, ["pair"]),
+    ],
+)
+def test_a_pair_is_the_last_reading(house_rules: dict[str, int], kinds: list[str]) -> None:
+    rules = load_rules("okey_101").override(house_rules)
+    readings = judge(parse_meld("r4 *"), rules).readings
+    assert list(dict.fromkeys(reading.kind.value for reading in readings)) == kinds
+
+
 def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
@@ -183,3 +235,23 @@ def test_a_reason_names_what_to_change_at_the_ends_of_the_numbers(
 
 def test_a_1_after_the_highest_number_is_valid_where_runs_wrap() -> None:
     assert judge(parse_meld("r12 * r1"), load_rules("rummy45")).valid
+
+
+@pytest.mark.parametrize(
+    ("text", "faces"),
+    [
+        ("*=k4 *=r4 *=b4", {"k4 r4 b4", "k4 r4 y4", "k4 b4 y4", "r4 b4 y4"}),
+        ("k8 *=b8 *=y8", {"k8 r8 b8", "k8 r8 y8", "k8 b8 y8"}),
+        ("r5 *=r6 r7", {"r5 r6 r7"}),
+    ],
+)
+def test_a_joker_of_a_group_on_the_table_has_any_color_but_its_number(
+    text: str, faces: set[str]
+) -> None:
+    readings = read_table_meld(parse_meld(text), load_rules("rummy45"))
+    colors = "krby"
+    found = {
+        " ".join(sorted(map(str, reading.faces), key=lambda face: colors.index(face[0])))
+        for reading in readings
+    }
+    assert found == faces

@@ -147,3 +147,11 @@ def test_there_is_no_cover_if_a_tile_is_left_over() -> None:
     assert found is not None
     assert sum(len(meld.tiles) for meld in found.melds) == 5
     assert "*=" in format_meld(found.melds[0].tiles)
+
+
+@pytest.mark.parametrize("rack", ["k1 k2 k3 k4", "k2 k3 k4 k1"])
+def test_no_tile_is_laid_twice_where_short_runs_wrap(rack: str) -> None:
+    rules = load_rules("rummy45").override({"highest": 4})
+    for found in (best_lay_down(parse_rack(rack), rules), cover(parse_rack(rack), rules)):
+        assert found is not None
+        assert [len(meld.tiles) for meld in found.melds] == [4]

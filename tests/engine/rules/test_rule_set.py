@@ -154,3 +154,9 @@ def test_rules_load_with_the_standard_library_alone() -> None:
 
 def test_a_list_may_be_empty() -> None:
     assert load_rules("rummy_pro").override({"special_games": ""}).special_games == ()
+
+
+def test_tiles_are_not_laid_off_before_the_opening_where_melds_are_rearranged() -> None:
+    with pytest.raises(RulesError, match="lay_off_unopened does not apply where all melds may be"):
+        RRRUMMY.override({"lay_off_unopened": True})
+    assert RRRUMMY.override({"lay_off_unopened": True, "opening": 0}).lay_off_unopened

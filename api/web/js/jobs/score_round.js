@@ -39,7 +39,7 @@ export async function roundScreen(app, job, steps) {
       h("div", { class: "row more-actions" }, button(say("start-over"), steps.startOver, { kind: "quiet", icon: "trash" })),
     ],
     actions: [
-      button(saveLabel(match, saved), () => saveRound(app, currentJob("score"), match, saved, steps), { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
+      button(saveLabel(match, saved), () => saveRound(app, { ...currentJob("score"), counted: job.counted }, match, saved, steps), { kind: "primary", icon: "match", disabled: !isCurrent || !job.answer }),
       job.problem && saved === undefined && button(say("round-save-anyway"), () => typePoints(app, job, match, steps), { icon: "edit" }),
     ],
   };
@@ -59,13 +59,17 @@ function saveLabel(match, saved) {
   return match ? say("round-add-to-match") : say("round-add-to-new-match");
 }
 
-/** Return the body of a request with this round. */
-function roundOf({ players, hands, out, rummy, thrown, trump, left, withPairs, jokerOut, rules: used }) {
+/** Return the body of a request with this round; what does not count in the game is left out. */
+function roundOf({ players, hands, out, rummy, thrown, trump, left, withPairs, jokerOut, rules: used, counted }) {
   const { indicator } = inRound(used ?? rules());
+  const counts = counted.rules;
   return {
-    ...(indicator && { indicator, with_pairs: withPairs, joker_out: jokerOut && Number.isInteger(out) }),
+    ...(indicator && {
+      indicator, with_pairs: counts.pairs_factor > 1 ? withPairs : [], joker_out: counts.joker_out > 1 && jokerOut && Number.isInteger(out),
+    }),
     racks: players.map((_, seat) => (hands[seat]?.shot ? notationOf(hands[seat].shot) : "")),
-    out: out ?? null, went_rummy: rummy && out !== null && out !== undefined, thrown, trump: trump === null ? [] : [trump], left,
+    out: out ?? null, went_rummy: rummy && out !== null && out !== undefined, thrown,
+    trump: counts.trump > 0 && trump !== null ? [trump] : [], left: counts.disconnect > 0 ? left : [],
   };
 }
 

@@ -25,7 +25,14 @@ from tilesight.engine.judging.meld_search import best_lay_down, cover
 from tilesight.engine.judging.piece_values import laid_value
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import format_meld, format_table, parse_position, parse_rack
+from tilesight.engine.tiles.notation import (
+    format_meld,
+    format_table,
+    parse_position,
+    parse_rack,
+    parse_table,
+)
+from tilesight.engine.tiles.tile import Tile
 
 GAMES = ["rummy45", "basic_rummy"]
 SAMPLES = 6
@@ -99,6 +106,19 @@ def test_a_joker_is_swapped_for_the_tile_that_it_stands_for() -> None:
     assert notation(hint.swapped, state.rules) == "r7"
     assert any(tile.joker for meld in hint.melds for tile in meld) or hint.added
     assert not lay_down_hint(position("rummy45", "r5 r6 *=r7 / r7 k3 k4", opened=False)).swapped
+
+
+def test_a_joker_may_be_swapped_in_the_turn_of_the_opening_to_go_out() -> None:
+    text = "y2 y3 *=y4 y5 / k10 k11 k12 k13 k1 y4 b4 b6 y9"
+    state = position("rummy45", text)
+    hint = unhurried(state)
+    assert (hint.opening, hint.laid_first, notation(hint.swapped, state.rules)) == (50, 1, "y4")
+    lines = describe_lay_down(state, hint, SentenceWriter(state.rules), Level.PLAY)
+    assert [line.split()[0] for line in lines[:3]] == ["Lay", "Swap", "Lay"]
+    for move in hint.moves:
+        assert check(state, move) == ()
+        state = apply(state, move)
+    assert state.winner == 0
 
 
 # game, position, opened, discards, whether the last discard is taken
@@ -288,3 +308,19 @@ def test_the_discard_is_taken_if_it_lets_the_player_go_out() -> None:
 def test_no_win_at_hand_is_missed(name: str) -> None:
     for state in winning_positions(name, 25):
         assert wins(state, unhurried(state, samples=2)), (state.table, state.rack)
+
+
+@pytest.mark.parametrize(
+    ("rack", "added", "thrown"), [("r8 k1 b5 y9", "r8", "b5"), ("r8 k1", "r8", "k1")]
+)
+def test_a_hint_lays_off_before_the_opening_if_the_rules_allow_it(
+    rack: str, added: str, thrown: str
+) -> None:
+    rules = load_rules("rummy45").override({"lay_off_unopened": True})
+    state = LayDown.position(rules, parse_table("r5 r6 r7"), parse_rack(rack), opened=False)
+    hint = unhurried(state)
+    assert notation(hint.added, rules) == added
+    assert hint.moves[-1] == Discard(Tile.parse(thrown))
+    after = state.after(hint.moves[0])
+    assert after.opened == (False,)
+    assert after.after(hint.moves[-1]).fresh == (len(after.rack) == 1)

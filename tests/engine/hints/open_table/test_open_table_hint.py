@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
@@ -22,6 +23,7 @@ from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.texts.catalog import text as engine_text
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import format_table, parse_position
 from tilesight.engine.tiles.tile import Tile
@@ -212,6 +214,78 @@ def test_the_opening_melds_are_laid_first(text: str, name: str, points: int) -> 
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     assert hint.points == points
+    assert_sound(state, hint)
+
+
+@pytest.mark.parametrize(
+    ("text", "opened", "tiles"),
+    [
+        ("y10 y11 y12 / k10 b10 * y9 y8", False, "* b10 k10"),
+        ("y10 y11 y12 / k10 b10 y8", False, ""),
+        ("y10 y11 y12 / k1 k2 k3 y9", True, "k1 k2 k3"),
+    ],
+)
+def test_melds_of_the_rack_alone_are_legal(text: str, opened: bool, tiles: str) -> None:
+    state = seat(text, opened=opened)
+    play = Search(state, Goal.TILES, Deadline.after(1)).own_melds()
+    laid = on_table(play.table) - on_table(state.table)
+    assert " ".join(sorted(map(str, laid.elements()))) == tiles
+    assert not play.proven
+
+
+def house_seat(
+    text: str, name: str, house_rules: Mapping[str, object], *, opened: bool
+) -> OpenTable:
+    table, rack = parse_position(text)
+    return OpenTable.position(load_rules(name).override(house_rules), table, rack, opened=opened)
+
+
+@pytest.mark.parametrize(
+    ("text", "longest", "table"),
+    [
+        ("/ y1 y2 y3 y4 y5 y6", 5, "y1 y2 y3 | y4 y5 y6"),
+        ("y1 y2 y3 y4 y5 y6 / y7 r6", 6, "y4 y5 y6 y7 | y1 y2 y3"),
+        ("b2 b3 b4 b5 b6 / b1 * b7", 6, "b1 b2 b3 b4 | b5 b6 b7 *"),
+        ("/ k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11", 5, "k1 k2 k3 | k4 k5 k6 k7 | k8 k9 k10 k11"),
+    ],
+)
+def test_runs_are_not_longer_than_a_house_rule_allows(text: str, longest: int, table: str) -> None:
+    state = house_seat(text, "pup", {"run_max": longest}, opened=True)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.notation == table
+    assert_sound(state, hint)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "house_rules", "reason"),
+    [
+        ("y1 y2 * y4 y5 / y6", "rrrummy", {"run_max": 5}, "hint-other-runs"),
+        ("/ * * * k1", "pup", {"extra_jokers": 2, "meld_jokers": 2}, "hint-few-jokers"),
+    ],
+)
+def test_house_rules_that_the_solver_does_not_know_are_refused(
+    text: str, name: str, house_rules: Mapping[str, object], reason: str
+) -> None:
+    hint = open_table_hint(house_seat(text, name, house_rules, opened=True))
+    assert isinstance(hint, NoHint)
+    assert hint.reasons == (engine_text(reason),)
+
+
+def test_few_jokers_in_a_position_have_a_hint_even_if_melds_may_have_few() -> None:
+    state = house_seat("/ * * k1", "pup", {"extra_jokers": 2, "meld_jokers": 2}, opened=True)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.out
+
+
+def test_without_a_minimum_the_opening_may_still_be_all_that_a_turn_lays() -> None:
+    house_rules = {"opening": 0, "opening_same_turn": False}
+    state = house_seat("k10 r10 y10 / y11 b11 b10 r11 r9", "pup", house_rules, opened=False)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert sorted(map(str, hint.placed)) == ["b11", "r11", "y11"]
+    assert hint.opens
     assert_sound(state, hint)
 
 
