@@ -34,3 +34,7 @@ class PhotoError(ValueError):
         super().__init__(detail)
         self.code = code
         self.detail = detail
+
+    def __reduce__(self) -> tuple[type[PhotoError], tuple[PhotoFault, str]]:
+        """Return how to copy the error to another process, with all its arguments."""
+        return type(self), (self.code, self.detail)

@@ -16,7 +16,7 @@ from tilesight.api.texts.catalog import text
 
 
 def run_corrections(database: str, export: Path | None, forget: str | None, as_json: bool) -> int:
-    """List the corrections, export them or delete one; return the exit code, 0.
+    """List the corrections, or export them and delete one; return the exit code, 0.
 
     Args:
         database: The URL of the database.
@@ -30,14 +30,14 @@ def run_corrections(database: str, export: Path | None, forget: str | None, as_j
     with ExitStack() as closing, as_request_error(DatabaseError, code=NOT_DONE):
         engine = open_database(database)
         closing.callback(engine.dispose)
+        if export is not None:
+            number = export_corrections(engine, export)
+            print(text("corrections-exported", count=number, folder=shown(export)))
         if forget is not None:
             if not forget_correction(engine, forget):
                 raise RequestError(text("correction-id-missing", id=shown(forget)))
             print(text("correction-deleted", id=forget))
-        elif export is not None:
-            number = export_corrections(engine, export)
-            print(text("corrections-exported", count=number, folder=shown(export)))
-        else:
+        if export is None and forget is None:
             _print(kept_labels(engine), as_json)
     return 0
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.hints.hand_hint import HandAnswer
 from tilesight.api.services.hints.hint import HintOptions, OpenTableAnswer, answer_record, find_hint
-from tilesight.api.services.inputs import InputReader, input_of, optional_input
+from tilesight.api.services.inputs import InputReader, input_of, is_path, optional_input
 from tilesight.api.texts.catalog import text
 
 
@@ -34,10 +34,11 @@ def run_hint(
         RequestError: An input cannot be read, there is no rack, or the picture cannot be written.
     """
     table, rack = given
+    target = _target(given, overlay)
     answer = find_hint(inputs, input_of(table), optional_input(rack), options)
     _print(answer, as_json)
-    if overlay is not None and isinstance(answer, OpenTableAnswer):
-        _draw(answer, overlay)
+    if target is not None and isinstance(answer, OpenTableAnswer):
+        _draw(answer, target)
     return 0 if answer.found else NOT_DONE
 
 
@@ -48,14 +49,24 @@ def _print(answer: OpenTableAnswer | HandAnswer, as_json: bool) -> None:
         print("\n".join((*answer.sentences, *answer.misreadings)))
 
 
-def _draw(answer: OpenTableAnswer, overlay: Path) -> None:
-    from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
+def _target(given: tuple[str, str | None], overlay: Path | None) -> Path | None:
+    """Return the file to draw into, which must not be one of the photos; None for none."""
+    if overlay is None:
+        return None
+    from tilesight.api.cli.output.overlay_files import overlay_paths
+
+    photos = [Path(one) for one in given if one is not None and is_path(one)]
+    if not is_path(given[0]):
+        raise RequestError(text("overlay-needs-photo"), WRONG_REQUEST)
+    return overlay_paths(photos[:1], overlay, others=photos[1:])[0]
+
+
+def _draw(answer: OpenTableAnswer, target: Path) -> None:
+    from tilesight.api.cli.output.overlay_files import write_overlay
     from tilesight.api.services.hints.hint_drawing import draw_hint
 
     frame, reading = answer.position.frame, answer.position.reading
     if frame is None or reading is None:
         raise RequestError(text("overlay-needs-photo"), WRONG_REQUEST)
-    for path in overlay_paths([Path(reading.photo or "hint.png")], overlay):
-        if path is not None:
-            write_overlay(draw_hint(frame, reading, answer.hint), path)
-            print(text("overlay-written", file=str(path)), file=sys.stderr)
+    write_overlay(draw_hint(frame, reading, answer.hint), target)
+    print(text("overlay-written", file=str(target)), file=sys.stderr)

@@ -366,9 +366,9 @@ def corrections(
 ) -> int:
     """List the readings that people corrected, or export them in the label format."""
     from tilesight.api.cli.corrections import run_corrections
-    from tilesight.api.server.runtime.settings import default_database
+    from tilesight.api.server.runtime.settings import existing_database
 
-    return run_corrections(database or default_database(), export, forget, as_json)
+    return run_corrections(existing_database(database), export, forget, as_json)
 
 
 @app.command(help="help-backup", cls=TranslatedCommand)
@@ -379,9 +379,10 @@ def backup(
 ) -> int:
     """Copy the ledger of matches into a file, also while the server runs."""
     from tilesight.api.cli.backup import run_backup
-    from tilesight.api.server.runtime.settings import default_database
+    from tilesight.api.server.runtime.settings import default_database, existing_database
 
-    return run_backup(database or default_database(), file, restore)
+    url = database or default_database() if restore else existing_database(database)
+    return run_backup(url, file, restore)
 
 
 if __name__ == "__main__":

@@ -81,6 +81,18 @@ def open_database(url: str) -> Engine:
     return engine
 
 
+def check_exists(url: str) -> None:
+    """Check that a database that is read exists: opening it would create an empty one.
+
+    Raises:
+        DatabaseError: It is a file of SQLite that is missing, or the URL is wrong.
+    """
+    parsed = _parsed(url)
+    file = parsed.database or ""
+    if parsed.get_backend_name() == SQLITE and not Path(file).exists():
+        raise DatabaseError(text("database-missing", file=file))
+
+
 def _parsed(url: str) -> URL:
     try:
         return make_url(url)

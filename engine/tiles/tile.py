@@ -37,6 +37,10 @@ class NotationError(ValueError):
             catalog.text("notation-error", place=place + 1, expected=expected, found=found)
         )
 
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, int, str]]:
+        """Return how to copy the error to another process, with all its arguments."""
+        return type(self), (self.text, self.place, self.expected)
+
 
 class Color(StrEnum):
     """The four tile colors; orange tiles are treated as yellow."""

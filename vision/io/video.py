@@ -26,7 +26,7 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
         PhotoError: The file is missing, empty or not a video, or its pictures are too small.
     """
     _check_file(path)
-    capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
+    capture = cv2.VideoCapture(_name_of(path), cv2.CAP_FFMPEG)
     try:
         rate = capture.get(cv2.CAP_PROP_FPS)
         rate = rate if capture.isOpened() and 1 <= rate <= 1000 else config.frames_per_second
@@ -42,6 +42,20 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
         capture.release()
     if number == 0:
         raise PhotoError(PhotoFault.NOT_A_PICTURE, text("video-no-video"))
+
+
+def _name_of(path: Path) -> str:
+    """Return the name of a file for OpenCV, which crashes if it is not UTF-8.
+
+    Raises:
+        PhotoError: It is not.
+    """
+    name = str(path)
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        raise PhotoError(PhotoFault.UNREADABLE, text("video-wrong-name")) from None
+    return name
 
 
 def _check_file(path: Path) -> None:

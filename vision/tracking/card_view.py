@@ -1,7 +1,7 @@
 """The live view of playing cards: each frame is read whole, and cards keep their keys.
 
 Reading all cards of a frame is quick, so that nothing is kept from frame to frame but where the
-cards were and what a person corrected.
+cards were and what a person corrected. A corrected card is remembered while a hand covers it.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from tilesight.vision.relayout import relayout
 from tilesight.vision.tracking.camera_advice import FAULTS, Advice, advise
 from tilesight.vision.tracking.view import View
 
+MAX_UNSEEN = 50
+"""Frames for which a corrected card is remembered while it is not seen: five seconds."""
 MAX_MOVE, MAX_DISTANCE = 5.0, 1.0
 """How far a card may be from where one was in the last frame to be the same card: if it shows the
 same, and if it shows something else. The unit is the size of the part of the card that is seen."""
@@ -42,6 +44,8 @@ class CardTrack:
     """(2,) in photo pixels."""
     corrected: Tile | None = None
     """The card that it is, as a person states it; None if nobody corrected it."""
+    unseen: int = 0
+    """Frames since the card was seen."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,6 +87,7 @@ def follow_cards(
             raise
         return live, _nothing_seen(frame, rules, FAULTS[error.code])
     tracks = _tracked(live, reading.tiles)
+    covered = _covered(live, tracks)
     if any(track.corrected is not None for track in tracks):
         reading, tracks = _corrected(reading, tracks, rules, zone, config)
     seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
@@ -90,7 +95,7 @@ def follow_cards(
     settled = reading.notation == live.notation
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
-    return LiveCards(tracks, next_key, reading.notation), view
+    return LiveCards((*tracks, *covered), next_key, reading.notation), view
 
 
 def correct_card(live: LiveCards, key: int, tile: Tile) -> LiveCards:
@@ -125,6 +130,17 @@ def _tracked(live: LiveCards, tiles: Sequence[TileReading]) -> tuple[CardTrack, 
     return tuple(tracks)
 
 
+def _covered(live: LiveCards, seen: Sequence[CardTrack]) -> tuple[CardTrack, ...]:
+    """Return the corrected cards of earlier frames that are not among those that are seen."""
+    keys = {track.key for track in seen}
+    unseen = (replace(track, unseen=track.unseen + 1) for track in live.tracks)
+    return tuple(
+        track
+        for track in unseen
+        if track.corrected and track.key not in keys and track.unseen <= MAX_UNSEEN
+    )
+
+
 def _matches(
     live: LiveCards, tiles: Sequence[TileReading], centers: AnyArray
 ) -> Mapping[int, CardTrack]:
@@ -137,6 +153,9 @@ def _matches(
     equal = np.array([[tile.tile == track.tile for track in live.tracks] for tile in tiles])
     cost = np.where(equal, away / MAX_MOVE, 1 + away / MAX_DISTANCE)
     allowed = np.where(equal, away < MAX_MOVE, away < MAX_DISTANCE)
+    # another card may lie where one was covered
+    covered = np.array([track.unseen > 0 for track in live.tracks])
+    allowed &= ~covered | (equal & (away < MAX_DISTANCE))
     pairs = _cheapest_pairs(cost, allowed)
     return {place: live.tracks[other] for place, other in pairs.items()}
 

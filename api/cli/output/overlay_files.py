@@ -16,7 +16,10 @@ KINDS = (".png", ".jpg", ".jpeg", ".webp")
 
 
 def overlay_paths(
-    photos: Sequence[Path], out: Path | None, option: str = "--overlay"
+    photos: Sequence[Path],
+    out: Path | None,
+    option: str = "--overlay",
+    others: Sequence[Path] = (),
 ) -> list[Path | None]:
     """Return the file of each photo's overlay: a file, numbered for several photos, or in a folder.
 
@@ -24,6 +27,7 @@ def overlay_paths(
         photos: The photos.
         out: The file or the folder; None for no overlays.
         option: The option of the command line that names it.
+        others: Photos that are read, too, but not drawn on.
 
     Raises:
         RequestError: The name is not that of a picture, or would overwrite one of the photos.
@@ -37,7 +41,7 @@ def overlay_paths(
     parent = out if folder else out.parent
     if len(set(names)) < len(names):  # two photos would share a file
         names = [_numbered(name, number) for number, name in enumerate(names, 1)]
-    _check_not_photos(photos, drawings := [parent / name for name in names], option)
+    _check_not_photos([*photos, *others], drawings := [parent / name for name in names], option)
     return [*drawings]
 
 

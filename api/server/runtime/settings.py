@@ -6,7 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.errors import NOT_DONE, as_request_error
+from tilesight.api.ledger.database import DatabaseError, check_exists, sqlite_url
 from tilesight.api.ledger.match_limit import MAX_MATCHES
 
 
@@ -69,6 +70,19 @@ def state_folder() -> Path:
 def default_database() -> str:
     """Return the URL of the user's database."""
     return sqlite_url(data_folder() / "ledger.db")
+
+
+def existing_database(given: str | None) -> str:
+    """Return the URL of a database to read: one that is given must exist, else the user's.
+
+    Raises:
+        RequestError: The one that is given does not exist.
+    """
+    if given is None:
+        return default_database()
+    with as_request_error(DatabaseError, code=NOT_DONE):
+        check_exists(given)
+    return given
 
 
 def _folder(variable: str, otherwise: str) -> Path:

@@ -33,14 +33,21 @@ def settled_readings(
     live: LiveState | None = None
     view: View | None = None
     last, found = _contents(None), False
+    others: PhotoError | None = None
     for seconds, frame in frames:
-        live, view = follow_pieces(live, frame, models, rules, zone)
+        try:
+            live, view = follow_pieces(live, frame, models, rules, zone)
+        except PhotoError as error:  # of one frame: the camera may have moved past other pieces
+            others = error
+            continue
         contents = _contents(view.reading)
         if view.settled and contents != last:
             last, found = contents, True
             yield seconds, view.reading
     if not found:
-        raise PhotoError(PhotoFault.NOT_SETTLED, _not_settled(view.advice if view else ()))
+        raise others or PhotoError(
+            PhotoFault.NOT_SETTLED, _not_settled(view.advice if view else ())
+        )
 
 
 def _not_settled(advice: Sequence[Advice]) -> str:

@@ -76,6 +76,7 @@ tile-corners-on-line = die Ecken eines Steins dürfen nicht auf einer Linie lieg
 tile-alternative-twice = { $tile } hat die Alternative { $other } zweimal
 tile-missing = Stein { $number } gibt es nicht, geschickt wurden { $count }
 database-unusable = Diese Datenbank ist nicht nutzbar: { $reason }.
+database-missing = Es gibt keine Datenbank { $file }.
 database-not-opened = Die Datenbank { $place } lässt sich nicht öffnen: { $reason }.
 database-error = Die Datenbank ist nicht nutzbar: { $reason }.
 database-busy = Die Datenbank ist beschäftigt; versuche es noch einmal.

@@ -108,6 +108,7 @@ tile-missing = there is no tile { $number }: the number of tiles sent is { $coun
 
 # $reason: a text of this section, or a message of the database, not translated.
 database-unusable = This database cannot be used: { $reason }.
+database-missing = There is no database { $file }.
 database-not-opened = The database { $place } cannot be opened: { $reason }.
 database-error = The database cannot be used: { $reason }.
 database-busy = The database is busy; try again.

@@ -97,6 +97,7 @@ tile-missing = no hay ficha { $number }, se enviaron { $count }
 ## Database
 
 database-unusable = Esta base de datos no se puede usar: { $reason }.
+database-missing = No existe la base de datos { $file }.
 database-not-opened = La base de datos { $place } no se puede abrir: { $reason }.
 database-error = La base de datos no se puede usar: { $reason }.
 database-busy = La base de datos está ocupada; inténtalo de nuevo.

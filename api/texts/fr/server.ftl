@@ -97,6 +97,7 @@ tile-missing = il n’y a pas de tuile { $number }, il y en a { $count } dans l�
 ## Database
 
 database-unusable = Cette base de données est inutilisable : { $reason }.
+database-missing = Il n’y a pas de base de données { $file }.
 database-not-opened = La base de données { $place } ne peut pas être ouverte : { $reason }.
 database-error = La base de données est inutilisable : { $reason }.
 database-busy = La base de données est occupée ; réessaie.

@@ -84,6 +84,7 @@ tile-corners-on-line = de hoeken van een steen mogen niet op één lijn liggen
 tile-alternative-twice = { $tile } heeft het alternatief { $other } twee keer
 tile-missing = er is geen steen { $number }, gestuurd zijn er { $count }
 database-unusable = Deze database is niet te gebruiken: { $reason }.
+database-missing = Er is geen database { $file }.
 database-not-opened = De database { $place } is niet te openen: { $reason }.
 database-error = De database is niet te gebruiken: { $reason }.
 database-busy = De database is bezig; probeer het nog eens.

@@ -120,6 +120,7 @@ tile-missing = nu există piesa { $number }, piesele trimise sunt { $count }
 ## Database
 
 database-unusable = Această bază de date nu poate fi folosită: { $reason }.
+database-missing = Nu există baza de date { $file }.
 database-not-opened = Baza de date { $place } nu poate fi deschisă: { $reason }.
 database-error = Baza de date nu poate fi folosită: { $reason }.
 database-busy = Baza de date este ocupată; încearcă din nou.

@@ -81,6 +81,7 @@ tile-missing = { $number }. taş yok, gönderilen taş sayısı { $count }
 ## Database
 
 database-unusable = Bu veritabanı kullanılamıyor: { $reason }.
+database-missing = { $file } diye bir veritabanı yok.
 database-not-opened = { $place } veritabanı açılamıyor: { $reason }.
 database-error = Veritabanı kullanılamıyor: { $reason }.
 database-busy = Veritabanı meşgul; yeniden dene.

@@ -10,6 +10,7 @@ from tilesight.engine.judging.piece_names import equal_pieces
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
+from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 
@@ -34,4 +35,5 @@ def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
         reasons = judge(meld, rules).reasons
         if reasons:
             why = separated([str(reason) for reason in reasons])
-            yield text("hint-no-meld", tiles=format_meld(meld), reasons=why)
+            tiles = format_meld(meld, notation_of(rules))
+            yield text("hint-no-meld", tiles=tiles, reasons=why)

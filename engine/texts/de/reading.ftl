@@ -109,6 +109,7 @@ photo-no-color = Das Foto ist schwarz-weiß, die Farben der Steine sind nicht zu
 photo-shows-cards = Das Foto zeigt Spielkarten, aber { $title } spielt man mit Steinen: Wähle das Spiel, das ihr spielt.
 photo-shows-tiles = Das Foto zeigt Steine, aber { $title } spielt man mit Karten: Wähle das Spiel, das ihr spielt.
 video-no-video = Das ist kein lesbares Video.
+video-wrong-name = Der Name des Videos ist nicht in UTF-8: Benenne die Datei um.
 video-is-folder = Das ist ein Ordner, kein Video.
 video-too-small = Das Video hat nur { $width } × { $height } Pixel, zu wenig für einen Stein.
 video-not-settled = In diesem Video kam kein Tisch zur Ruhe.

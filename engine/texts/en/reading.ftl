@@ -138,6 +138,7 @@ photo-shows-tiles = This photo shows tiles, but { $title } is played with cards:
 ## Videos
 
 video-no-video = This is not a video that can be decoded.
+video-wrong-name = The name of the video is not in UTF-8: rename the file.
 video-is-folder = This is a folder, not a video.
 video-too-small = The video has only { $width } x { $height } pixels, too few to show a tile.
 video-not-settled = No table settled in this video.

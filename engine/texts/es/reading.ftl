@@ -127,6 +127,7 @@ photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con carta
 ## Videos
 
 video-no-video = Esto no es un vídeo que se pueda decodificar.
+video-wrong-name = El nombre del vídeo no está en UTF-8: cambia el nombre del archivo.
 video-is-folder = Esto es una carpeta, no un vídeo.
 video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para mostrar una ficha.
 video-not-settled = En este vídeo no hay ninguna mesa en calma.

@@ -127,6 +127,7 @@ photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec 
 ## Videos
 
 video-no-video = Ce n’est pas une vidéo qui peut être décodée.
+video-wrong-name = Le nom de la vidéo n’est pas en UTF-8 : renomme le fichier.
 video-is-folder = C’est un dossier, pas une vidéo.
 video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour montrer une tuile.
 video-not-settled = Aucune table stable dans cette vidéo.

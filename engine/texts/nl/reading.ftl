@@ -93,6 +93,7 @@ photo-no-color = De foto is zwart-wit, dus de kleuren van de stenen zijn niet te
 photo-shows-cards = Op deze foto liggen speelkaarten, maar { $title } speel je met stenen: kies het spel dat jullie spelen.
 photo-shows-tiles = Op deze foto liggen stenen, maar { $title } speel je met kaarten: kies het spel dat jullie spelen.
 video-no-video = Dit is geen leesbare video.
+video-wrong-name = De naam van de video is niet in UTF-8: hernoem het bestand.
 video-is-folder = Dit is een map, geen video.
 video-too-small = De video heeft maar { $width } × { $height } pixels, te weinig voor een steen.
 video-not-settled = In deze video kwam geen tafel tot rust.

@@ -153,6 +153,7 @@ photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: aleg
 ## Videos
 
 video-no-video = Acesta nu este un videoclip care se poate decoda.
+video-wrong-name = Numele videoclipului nu este în UTF-8: redenumește fișierul.
 video-is-folder = Acesta este un dosar, nu un videoclip.
 video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se vadă o piesă.
 video-not-settled = Masa nu s-a liniștit deloc în acest videoclip.

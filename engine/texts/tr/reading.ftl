@@ -112,6 +112,7 @@ photo-shows-tiles = Bu fotoğrafta taşlar var, ama { $title } kartla oynanır: 
 ## Videos
 
 video-no-video = Bu, açılabilen bir video değil.
+video-wrong-name = Videonun adı UTF-8 değil: dosyayı yeniden adlandır.
 video-is-folder = Bu bir klasör, video değil.
 video-too-small = Video yalnızca { $width } x { $height } piksel, taş göstermek için çok küçük.
 video-not-settled = Bu videoda masa hiç durulmadı.

@@ -18,6 +18,7 @@ from tilesight.api.errors import RequestError
 from tilesight.api.ledger.backup import back_up, restore_backup
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.ledger.matches import Ledger
+from tilesight.api.server.runtime.settings import existing_database
 from tilesight.api.services.match_record import csv_of
 
 
@@ -120,3 +121,12 @@ def test_commands_copy_and_restore(
             main()
         assert ended.value.code == 0
     assert capsys.readouterr().out == (f"1 match copied to {copy}\n1 match restored from {copy}\n")
+
+
+def test_database_that_is_named_must_exist(tmp_path: Path) -> None:
+    missing = tmp_path / "typo.db"
+    with pytest.raises(RequestError, match="no database"):
+        existing_database(sqlite_url(missing))
+    assert not missing.exists()
+    missing.touch()
+    assert existing_database(sqlite_url(missing)) == sqlite_url(missing)

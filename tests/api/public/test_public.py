@@ -1,6 +1,7 @@
 """The Python API of `import tilesight`."""
 
 import doctest
+import pickle
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,12 @@ def test_an_invalid_input_is_one_sentence() -> None:
         tilesight.check("x9")
     with pytest.raises(tilesight.RulesError, match="chess"):
         tilesight.check("r1", "chess")
+
+
+def test_errors_reach_another_process_whole() -> None:
+    for failing in (lambda: tilesight.read("none.jpg"), lambda: tilesight.Tile.parse("zz")):
+        with pytest.raises((tilesight.PhotoError, ValueError)) as caught:
+            failing()
+        copied = pickle.loads(pickle.dumps(caught.value))
+        assert (type(copied), str(copied)) == (type(caught.value), str(caught.value))
+        assert vars(copied) == vars(caught.value)

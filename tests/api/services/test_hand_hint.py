@@ -137,3 +137,8 @@ def test_closed_hands_that_cannot_be_searched_are_refused(
 ) -> None:
     with pytest.raises(RequestError, match=sentence):
         of_house_rules(name, house_rules, HAND)
+
+
+def test_a_wrong_meld_of_cards_is_written_as_cards() -> None:
+    done = tilesight("hint", "3H 8C KS AC / 5H 6H", "--rules", "basic_rummy")
+    assert "3H 8C KS AC: 3 of hearts" in done.stdout + done.stderr

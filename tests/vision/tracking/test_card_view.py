@@ -79,3 +79,17 @@ def test_a_frame_of_tiles_is_an_error() -> None:
     with pytest.raises(PhotoError) as caught:
         shown(load_frame(GOLDEN / "demo.jpg"))
     assert caught.value.code is PhotoFault.OTHER_PIECES
+
+
+def test_a_corrected_card_that_was_covered_stays_corrected() -> None:
+    live, view = shown(cards())
+    key, tile = view.keys[0], view.reading.tiles[0]
+    live = correct_piece(live, key, parse_card("2C"))
+    live, _ = shown(cards(), live)
+    (left, top), (right, bottom) = tile.corners.min(axis=0), tile.corners.max(axis=0)
+    pixels = cards().pixels.copy()
+    pixels[int(top) : int(bottom), int(left) : int(right)] = 90
+    live, covered = shown(replace(cards(), pixels=pixels), live)
+    assert key not in covered.keys
+    _, view = shown(cards(), live)
+    assert by_key(view)[key] == "2C"
