@@ -117,6 +117,8 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
 
 
 def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:
+    if not players:
+        raise RequestError(text("match-needs-entries", players=rules.players_min), WRONG_REQUEST)
     _refuse(player_faults(players, rules))
     named = (*report.trump, *report.left, *report.with_pairs)
     for number in (report.winner, report.began, *named):

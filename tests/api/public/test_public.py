@@ -73,3 +73,8 @@ def test_errors_reach_another_process_whole() -> None:
         copied = pickle.loads(pickle.dumps(caught.value))
         assert (type(copied), str(copied)) == (type(caught.value), str(caught.value))
         assert vars(copied) == vars(caught.value)
+
+
+def test_a_round_without_hands_is_refused() -> None:
+    with pytest.raises(tilesight.RequestError, match="needs 2 racks"):
+        tilesight.score([])
