@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from datetime import timedelta
 
@@ -19,7 +20,7 @@ from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_sentences import rule_sentence
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import RulesError, RuleSet
 
 MAX_ROUNDS = 200
 MAX_CHANGES = 500
@@ -189,9 +190,20 @@ def match_of(kept: KeptMatch) -> Match:
 
 
 def rules_of(kept: KeptMatch) -> RuleSet:
-    """Return the rules of a match; an agreed target is a house rule."""
+    """Return the rules of a match; an agreed target is a house rule.
+
+    A house rule that an earlier version took and this one refuses is left out: the match must not
+    hide all others of a list.
+    """
     agreed = {"match_targets": [kept.target] * 3} if kept.target else {}
-    return changed_rules(kept.rules, {**kept.house_rules, **agreed})
+    changes = {**kept.house_rules, **agreed}
+    with suppress(RequestError):
+        return changed_rules(kept.rules, changes)
+    rules = changed_rules(kept.rules, {})
+    for name, value in changes.items():
+        with suppress(RulesError):
+            rules = rules.override({name: value})
+    return rules
 
 
 def csv_of(kept: KeptMatch, separator: str = ",") -> str:

@@ -24,6 +24,7 @@ from tilesight.api.ledger.matches import (
     UnknownMatchError,
     UnknownRoundError,
 )
+from tilesight.api.services.match_record import rules_of
 
 THREE = NewMatch("rrrummy", ("Anna", "Ben", "Čeněk"), {"opening": 50}, 200)
 
@@ -233,3 +234,11 @@ def test_id_with_a_nul_character_belongs_to_no_match(ledger: Ledger) -> None:
         with pytest.raises(UnknownMatchError):
             ask("a\0b")
     assert ledger.revision("a\0b") == 0
+
+
+def test_house_rule_that_is_no_longer_allowed_is_left_out(ledger: Ledger) -> None:
+    house = {"lay_off_unopened": True, "opening": 50}
+    kept = ledger.begin(NewMatch("rrrummy", ("Anna", "Ben"), house, 150))
+    rules = rules_of(kept)
+    assert (rules.lay_off_unopened, rules.opening) == (False, 50)
+    assert rules.match_targets == (150, 150, 150)
