@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from importlib import import_module
+from io import FileIO
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -63,7 +64,18 @@ class JsonLines:
         """Add a line for each reading as soon as it is there."""
         with self._path.open("ab", buffering=0) as file:
             for record in records:
-                file.write(json.dumps(record).encode() + b"\n")
+                _write_all(file, json.dumps(record).encode() + b"\n")
+
+
+def _write_all(file: FileIO, content: bytes) -> None:
+    """Write all of a content: an unbuffered file may take a part of it.
+
+    Raises:
+        OSError: The rest cannot be written, as on a full disk.
+    """
+    rest = memoryview(content)
+    while rest:
+        rest = rest[file.write(rest) :]
 
 
 class ParquetFolder:

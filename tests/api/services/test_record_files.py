@@ -1,0 +1,35 @@
+"""Files that readings are added to: full disks, and files of other programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tilesight.api.services.readings.record_files import record_file
+
+
+@contextmanager
+def size_limit(size: int) -> Iterator[None]:
+    """Let this process write files of some bytes only, as on a disk that is nearly full."""
+    resource = pytest.importorskip("resource", reason="needs limits of POSIX")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_last_record_that_is_cut_off_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    records = [{"photo": name} for name in ("a.jpg", "b.jpg")]
+    fits = len(json.dumps(records[0])) + 1
+    with size_limit(fits + 5), pytest.raises(OSError, match="too large"):
+        record_file(path).add(records)
+    assert path.stat().st_size == fits + 5
+    assert record_file(path).names() == {"a.jpg"}
+    assert path.stat().st_size == fits
