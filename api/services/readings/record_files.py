@@ -15,6 +15,8 @@ from tilesight.api.texts.catalog import text
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
+START = b'{"photo": '
+"""How each line of JSON begins, by which a line that was cut off is known."""
 
 
 class RecordFile(Protocol):
@@ -48,23 +50,56 @@ class JsonLines:
         self._path = path
 
     def names(self) -> set[str]:
-        """Return the photos of the complete lines, and remove an incomplete last one."""
+        """Return the photos of the complete lines, and remove an incomplete last one.
+
+        Raises:
+            RequestError: A line is not a reading; the file is then left as it is.
+        """
         if not self._path.exists():
             return set()
         found, complete = set[str](), 0
         with self._path.open("r+b") as file:
-            for line in file:
+            for number, line in enumerate(file, start=1):
+                photo = self._photo(line, number)
                 if line.endswith(b"\n"):
-                    found.add(json.loads(line)["photo"])
+                    found |= photo
                     complete += len(line)
             file.truncate(complete)
         return found
+
+    def _photo(self, line: bytes, number: int) -> set[str]:
+        """Return the photo of a line; none for a blank line and one that was cut off.
+
+        Raises:
+            RequestError: The line is not a reading, nor the beginning of one.
+        """
+        try:
+            return _photo_of(line)
+        except (ValueError, KeyError, TypeError) as error:
+            detail = text("folder-output-line", path=str(self._path), line=number)
+            raise RequestError(detail, WRONG_REQUEST) from error
 
     def add(self, records: Iterable[Record]) -> None:
         """Add a line for each reading as soon as it is there."""
         with self._path.open("ab", buffering=0) as file:
             for record in records:
                 _write_all(file, json.dumps(record).encode() + b"\n")
+
+
+def _photo_of(line: bytes) -> set[str]:
+    """Return the photo of a line; none for a blank line and one that was cut off.
+
+    Raises:
+        ValueError: The line is not JSON.
+        KeyError: It has no photo.
+        TypeError: It is JSON of another kind, or its photo is not a name.
+    """
+    if not line.strip() or (not line.endswith(b"\n") and line.startswith(START[: len(line)])):
+        return set()
+    photo = json.loads(line)["photo"]
+    if not isinstance(photo, str):
+        raise TypeError(photo)
+    return {photo}
 
 
 def _write_all(file: FileIO, content: bytes) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tilesight.api.errors import RequestError
 from tilesight.api.services.readings.record_files import record_file
 
 
@@ -33,3 +34,22 @@ def test_a_last_record_that_is_cut_off_is_an_error(tmp_path: Path) -> None:
     assert path.stat().st_size == fits + 5
     assert record_file(path).names() == {"a.jpg"}
     assert path.stat().st_size == fits
+
+
+@pytest.mark.parametrize(
+    "line", ['{"a":1}', "hello", "[]", '{"photo": 1}', '{"photo": []}', "\xff", "hello, cut off"]
+)
+def test_a_file_of_another_program_is_refused_and_kept(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    end = "" if "cut off" in line else "\n"
+    path.write_text(f'{{"photo": "a.jpg"}}\n{line}{end}', encoding="latin-1")
+    before = path.read_bytes()
+    with pytest.raises(RequestError, match=r"readings\.jsonl: line 2 is not a reading"):
+        record_file(path).names()
+    assert path.read_bytes() == before
+
+
+def test_blank_lines_are_skipped(tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    path.write_text('\n{"photo": "a.jpg"}\n  \n{"photo": "b.jpg"}\n')
+    assert record_file(path).names() == {"a.jpg", "b.jpg"}
