@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from importlib import import_module
 from io import FileIO
@@ -17,6 +18,8 @@ PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
 START = b'{"photo": '
 """How each line of JSON begins, by which a line that was cut off is known."""
+_NO_TEXT = re.compile(r"[\\\ud800-\udfff]")
+_ESCAPE = re.compile(r"\\\\|\\ud[89a-f][0-9a-f]{2}")
 
 
 class RecordFile(Protocol):
@@ -132,7 +135,7 @@ class ParquetFolder:
     def names(self) -> set[str]:
         """Return the photos of the parts that are complete."""
         tables = [self._parquet.read_table(part, columns=["photo"]) for part in self._parts()]
-        return {name for table in tables for name in table.column("photo").to_pylist()}
+        return {_file_name(name) for table in tables for name in table.column("photo").to_pylist()}
 
     def add(self, records: Iterable[Record]) -> None:
         """Add parts with some hundred readings each."""
@@ -170,9 +173,19 @@ def _row(record: Record) -> Record:
     error = record.get("error")
     counts = {} if error else {key: len(record[key]) for key in ("tiles", "doubts")}
     return {
-        "photo": record["photo"],
+        "photo": _text_of_name(record["photo"]),
         "notation": record.get("notation"),
         **counts,
         "error": error["code"] if error else None,
         "record": json.dumps(record),
     }
+
+
+def _text_of_name(name: str) -> str:
+    r"""Return a file name as Parquet can hold it: `\\` and bytes that are no text as in JSON."""
+    return _NO_TEXT.sub(lambda found: json.dumps(found[0])[1:-1], name)
+
+
+def _file_name(written: str) -> str:
+    """Return the file name whose text is in a Parquet file."""
+    return _ESCAPE.sub(lambda found: str(json.loads(f'"{found[0]}"')), written)

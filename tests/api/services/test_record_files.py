@@ -53,3 +53,11 @@ def test_blank_lines_are_skipped(tmp_path: Path) -> None:
     path = tmp_path / "readings.jsonl"
     path.write_text('\n{"photo": "a.jpg"}\n  \n{"photo": "b.jpg"}\n')
     assert record_file(path).names() == {"a.jpg", "b.jpg"}
+
+
+def test_any_file_name_is_kept_as_parquet(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    names = {"\udcff.jpg", r"\udcff.jpg", r"a\b.jpg", "ö.jpg"}
+    written = record_file(tmp_path / "readings.parquet")
+    written.add([{"photo": name, "tiles": [], "doubts": []} for name in sorted(names)])
+    assert written.names() == names
