@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TextIO
 
@@ -52,13 +52,28 @@ def run_read_folder(
     names = photos_in(folder)
     if not names:
         raise RequestError(text("folder-no-photos", path=str(folder)))
+    place = place_named(cluster, available_cores())
+
+    def read(missing: list[str]) -> Iterator[Record]:
+        return read_archive(folder, missing, rules, zone_named(zone), place, tile_set)
+
     written = record_file(output) if output else None
-    done = written.names() if written else set()
+    with written.held() if written else nullcontext():
+        return _read_missing(names, read, written)
+
+
+def _read_missing(
+    names: list[str], read: Callable[[list[str]], Iterable[Record]], file: RecordFile | None
+) -> int:
+    """Read the photos that the file does not have; return 1 if one cannot be read.
+
+    Raises:
+        RequestError: The file or the place where photos are read cannot be used.
+    """
+    done = file.names() if file else set[str]()
     missing = [name for name in names if name not in done]
     counts = _Counts()
-    place = place_named(cluster, available_cores())
-    records = read_archive(folder, missing, rules, zone_named(zone), place, tile_set)
-    _write(counts.over(records), len(missing), written)
+    _write(counts.over(read(missing)), len(missing), file)
     print(counts.sentence(len(done.intersection(names))), file=sys.stderr)
     return NOT_DONE if counts.refused else 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from importlib import import_module
 from io import FileIO
 from pathlib import Path
@@ -12,10 +13,13 @@ from typing import Any, Protocol
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
+from tilesight.api.services.readings.file_lock import locked
 from tilesight.api.texts.catalog import text
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
+LOCK = ".lock"
+"""A file in a Parquet folder, which readers of Parquet ignore: its name begins with a dot."""
 START = b'{"photo": '
 """How each line of JSON begins, by which a line that was cut off is known."""
 _NO_TEXT = re.compile(r"[\\\ud800-\udfff]")
@@ -24,6 +28,14 @@ _ESCAPE = re.compile(r"\\\\|\\ud[89a-f][0-9a-f]{2}")
 
 class RecordFile(Protocol):
     """A file of readings."""
+
+    def held(self) -> AbstractContextManager[None]:
+        """Keep other processes from adding readings, from `names` to the last `add`.
+
+        Raises:
+            RequestError: Another process adds readings now.
+        """
+        ...
 
     def names(self) -> set[str]:
         """Return the photos that it has."""
@@ -51,6 +63,10 @@ class JsonLines:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+
+    def held(self) -> AbstractContextManager[None]:
+        """Keep other processes from adding lines; the file is made if it is missing."""
+        return locked(self._path, self._path)
 
     def names(self) -> set[str]:
         """Return the photos of the complete lines, and remove an incomplete last one.
@@ -131,6 +147,11 @@ class ParquetFolder:
             detail = text("folder-needs-pyarrow", path=str(path))
             raise RequestError(detail, WRONG_REQUEST) from error
         self._path = path
+
+    def held(self) -> AbstractContextManager[None]:
+        """Keep other processes from adding parts; the folder is made if it is missing."""
+        self._path.mkdir(parents=True, exist_ok=True)
+        return locked(self._path / LOCK, self._path)
 
     def names(self) -> set[str]:
         """Return the photos of the parts that are complete."""

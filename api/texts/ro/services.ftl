@@ -188,6 +188,7 @@ known-set-unreadable = { $file } nu poate fi citit.
 
 folder-output-suffix = { $path }: numele se termină cu .jsonl sau .parquet.
 folder-output-line = { $path }: linia { $line } nu este citirea unei poze; indică alt fișier.
+folder-output-busy = { $path }: o altă rulare îi adaugă citiri acum.
 folder-needs-pyarrow = { $path }: Parquet are nevoie de pyarrow, care vine cu extensia `cluster`.
 folder-no-photos = { $path }: în acest dosar nu sunt poze.
 folder-photo-lost = Procesul care citea această poză s-a încheiat la fiecare încercare.

@@ -61,3 +61,30 @@ def test_any_file_name_is_kept_as_parquet(tmp_path: Path) -> None:
     written = record_file(tmp_path / "readings.parquet")
     written.add([{"photo": name, "tiles": [], "doubts": []} for name in sorted(names)])
     assert written.names() == names
+
+
+@pytest.mark.parametrize("name", ["readings.jsonl", "readings.parquet"])
+def test_one_run_at_a_time_adds_to_a_file(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("fcntl", reason="needs locks of POSIX")
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    path = tmp_path / name
+    with record_file(path).held():
+        with (
+            pytest.raises(RequestError, match=f"{name}: another run adds"),
+            record_file(path).held(),
+        ):
+            pass
+        record_file(path).add([{"photo": "a.jpg", "tiles": [], "doubts": []}])
+    with record_file(path).held():
+        assert record_file(path).names() == {"a.jpg"}
+
+
+def test_the_lock_is_no_part_of_a_parquet_folder(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    from pyarrow.parquet import read_table
+
+    written = record_file(tmp_path / "readings.parquet")
+    with written.held():
+        written.add([{"photo": "a.jpg", "tiles": [], "doubts": []}])
+    assert read_table(tmp_path / "readings.parquet").column("photo").to_pylist() == ["a.jpg"]
