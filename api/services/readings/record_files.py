@@ -37,8 +37,8 @@ class RecordFile(Protocol):
         """
         ...
 
-    def names(self) -> set[str]:
-        """Return the photos that it has."""
+    def names(self) -> dict[str, bool]:
+        """Return the photos that it has, each with whether it could be read."""
         ...
 
     def add(self, records: Iterable[Record]) -> None:
@@ -68,15 +68,15 @@ class JsonLines:
         """Keep other processes from adding lines; the file is made if it is missing."""
         return locked(self._path, self._path)
 
-    def names(self) -> set[str]:
+    def names(self) -> dict[str, bool]:
         """Return the photos of the complete lines, and remove an incomplete last one.
 
         Raises:
             RequestError: A line is not a reading; the file is then left as it is.
         """
         if not self._path.exists():
-            return set()
-        found, complete = set[str](), 0
+            return {}
+        found, complete = dict[str, bool](), 0
         with self._path.open("r+b") as file:
             for number, line in enumerate(file, start=1):
                 photo = self._photo(line, number)
@@ -86,8 +86,8 @@ class JsonLines:
             file.truncate(complete)
         return found
 
-    def _photo(self, line: bytes, number: int) -> set[str]:
-        """Return the photo of a line; none for a blank line and one that was cut off.
+    def _photo(self, line: bytes, number: int) -> dict[str, bool]:
+        """Return the photo of a line and whether it was read; none for a blank or cut off line.
 
         Raises:
             RequestError: The line is not a reading, nor the beginning of one.
@@ -105,8 +105,8 @@ class JsonLines:
                 _write_all(file, json.dumps(record).encode() + b"\n")
 
 
-def _photo_of(line: bytes) -> set[str]:
-    """Return the photo of a line; none for a blank line and one that was cut off.
+def _photo_of(line: bytes) -> dict[str, bool]:
+    """Return the photo of a line and whether it was read; none for a blank or cut off line.
 
     Raises:
         ValueError: The line is not JSON.
@@ -114,11 +114,12 @@ def _photo_of(line: bytes) -> set[str]:
         TypeError: It is JSON of another kind, or its photo is not a name.
     """
     if not line.strip() or (not line.endswith(b"\n") and line.startswith(START[: len(line)])):
-        return set()
-    photo = json.loads(line)["photo"]
+        return {}
+    record = json.loads(line)
+    photo = record["photo"]
     if not isinstance(photo, str):
         raise TypeError(photo)
-    return {photo}
+    return {photo: "error" not in record}
 
 
 def _write_all(file: FileIO, content: bytes) -> None:
@@ -153,10 +154,15 @@ class ParquetFolder:
         self._path.mkdir(parents=True, exist_ok=True)
         return locked(self._path / LOCK, self._path)
 
-    def names(self) -> set[str]:
-        """Return the photos of the parts that are complete."""
-        tables = [self._parquet.read_table(part, columns=["photo"]) for part in self._parts()]
-        return {_file_name(name) for table in tables for name in table.column("photo").to_pylist()}
+    def names(self) -> dict[str, bool]:
+        """Return the photos of the parts that are complete, and whether each could be read."""
+        found = dict[str, bool]()
+        for part in self._parts():
+            table = self._parquet.read_table(part, columns=["photo", "error"])
+            names, errors = (table.column(name).to_pylist() for name in ("photo", "error"))
+            for name, error in zip(names, errors, strict=True):
+                found[_file_name(name)] = error is None
+        return found
 
     def add(self, records: Iterable[Record]) -> None:
         """Add parts with some hundred readings each."""
