@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
-from tilesight.api.cli.main import main
+from tilesight.api.cli.main import run_command_line
 
 ROOT = Path(__file__).parents[1]
 
@@ -25,7 +25,7 @@ class Finished(NamedTuple):
 
 def tilesight(*words: str, folder: Path = ROOT, **environment: str) -> Finished:
     """Return what a `tilesight` command does in a folder, with more environment variables."""
-    out, errors, code = StringIO(), StringIO(), 0
+    out, errors = StringIO(), StringIO()
     with (
         patch.dict(os.environ, environment),
         patch.object(sys, "argv", ["tilesight", *words]),
@@ -33,8 +33,5 @@ def tilesight(*words: str, folder: Path = ROOT, **environment: str) -> Finished:
         redirect_stdout(out),
         redirect_stderr(errors),
     ):
-        try:
-            main()
-        except SystemExit as ended:
-            code = int(ended.code or 0)
+        code = run_command_line()
     return Finished(code, out.getvalue(), errors.getvalue())

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from tilesight.api.cli.interrupts import INTERRUPTED, end_at_second_interrupt
 from tilesight.api.cli.options import (
     AllTables,
     AsJson,
@@ -86,15 +87,18 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-INTERRUPTED = 130
-
 
 def main() -> None:
-    """Run the command line; an error is one sentence on stderr."""
+    """Run the command line as this process, which then ends."""
+    end_at_second_interrupt()
+    sys.exit(run_command_line())
+
+
+def run_command_line() -> int:
+    """Run the command line, and return its exit code; an error is one sentence on stderr."""
     repair_streams()
     with speaking(language_of_environment(os.environ)):
-        code = _run()
-    sys.exit(code)
+        return _run()
 
 
 def _run() -> int:

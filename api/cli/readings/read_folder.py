@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TextIO
 
@@ -37,6 +37,8 @@ def run_read_folder(
 ) -> int:
     """Read the photos of a folder that are not in the output; return 1 if one cannot be read.
 
+    A photo that an earlier run could not read counts, too.
+
     Args:
         folder: The folder.
         rules: The game.
@@ -52,15 +54,31 @@ def run_read_folder(
     names = photos_in(folder)
     if not names:
         raise RequestError(text("folder-no-photos", path=str(folder)))
+    place = place_named(cluster, available_cores())
+
+    def read(missing: list[str]) -> Iterator[Record]:
+        return read_archive(folder, missing, rules, zone_named(zone), place, tile_set)
+
     written = record_file(output) if output else None
-    done = written.names() if written else set()
+    with written.held() if written else nullcontext():
+        return _read_missing(names, read, written)
+
+
+def _read_missing(
+    names: list[str], read: Callable[[list[str]], Iterable[Record]], file: RecordFile | None
+) -> int:
+    """Read the photos that the file does not have; return 1 if one of all cannot be read.
+
+    Raises:
+        RequestError: The file or the place where photos are read cannot be used.
+    """
+    done = file.names() if file else {}
     missing = [name for name in names if name not in done]
     counts = _Counts()
-    place = place_named(cluster, available_cores())
-    records = read_archive(folder, missing, rules, zone_named(zone), place, tile_set)
-    _write(counts.over(records), len(missing), written)
-    print(counts.sentence(len(done.intersection(names))), file=sys.stderr)
-    return NOT_DONE if counts.refused else 0
+    _write(counts.over(read(missing)), len(missing), file)
+    before = [done[name] for name in names if name in done]
+    print(counts.sentence(before), file=sys.stderr)
+    return NOT_DONE if counts.refused or not all(before) else 0
 
 
 def _write(records: Iterable[Record], total: int, file: RecordFile | None) -> None:
@@ -104,15 +122,16 @@ class _Counts:
                 self.read += 1
             yield record
 
-    def sentence(self, before: int) -> str:
-        """Return the counts in a line, with the number of photos that were read before."""
+    def sentence(self, before: list[bool]) -> str:
+        """Return the counts in a line; `before` is whether each earlier photo could be read."""
         done = self.read + self.refused
         speed = done / max(time.perf_counter() - self._started, 1e-9)
         return text(
             "folder-counts",
             read=self.read,
             refused=self.refused,
-            before=before,
+            before=len(before),
+            unread=before.count(False),
             speed=round(speed, 1),
         )
 

@@ -13,7 +13,7 @@ from tilesight.api.services.known_set import models_knowing
 from tilesight.api.services.reading_record import error_record, reading_record
 from tilesight.api.services.readings.photo import read_photo
 from tilesight.api.streams import quiet_decoders
-from tilesight.api.texts.catalog import text
+from tilesight.api.texts.catalog import language, speaking, text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.jobs.executor import Lost, Place
 from tilesight.jobs.run import run_jobs
@@ -64,7 +64,8 @@ def read_archive(
     """
     listed = list(names)
     photos = (_file_photo(folder, name) for name in listed)
-    for number, record in run_jobs(partial(_record, rules, zone, known), photos, place):
+    read = partial(_record_in, language(), rules, zone, known)
+    for number, record in run_jobs(read, photos, place):
         if isinstance(record, Lost):
             error = {"code": "lost", "detail": text("folder-photo-lost")}
             yield {"photo": listed[number], "error": error}
@@ -80,8 +81,16 @@ def _file_photo(folder: Path, name: str) -> FilePhoto:
         return FilePhoto(name, b"", error_record(name, error))
 
 
+def _record_in(
+    code: str, rules: RuleSet, zone: Zone | None, known: str | None, photo: FilePhoto
+) -> Record:
+    """Return the reading of a photo in a language; this runs in a process of the place."""
+    with speaking(code):
+        return _record(rules, zone, known, photo)
+
+
 def _record(rules: RuleSet, zone: Zone | None, known: str | None, photo: FilePhoto) -> Record:
-    """Return the reading of a photo as JSON; this runs in a process of the place."""
+    """Return the reading of a photo as JSON."""
     if photo.error is not None:
         return photo.error
     models = models_knowing(loaded_models(threads=1), known)

@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from importlib import import_module
+from io import FileIO
 from pathlib import Path
 from typing import Any, Protocol
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
+from tilesight.api.services.readings.file_lock import locked
 from tilesight.api.texts.catalog import text
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
+LOCK = ".lock"
+"""A file in a Parquet folder, which readers of Parquet ignore: its name begins with a dot."""
+START = b'{"photo": '
+"""How each line of JSON begins, by which a line that was cut off is known."""
+_NO_TEXT = re.compile(r"[\\\ud800-\udfff]")
+_ESCAPE = re.compile(r"\\\\|\\ud[89a-f][0-9a-f]{2}")
 
 
 class RecordFile(Protocol):
     """A file of readings."""
 
-    def names(self) -> set[str]:
-        """Return the photos that it has."""
+    def held(self) -> AbstractContextManager[None]:
+        """Keep other processes from adding readings, from `names` to the last `add`.
+
+        Raises:
+            RequestError: Another process adds readings now.
+        """
+        ...
+
+    def names(self) -> dict[str, bool]:
+        """Return the photos that it has, each with whether it could be read."""
         ...
 
     def add(self, records: Iterable[Record]) -> None:
@@ -46,24 +64,73 @@ class JsonLines:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def names(self) -> set[str]:
-        """Return the photos of the complete lines, and remove an incomplete last one."""
+    def held(self) -> AbstractContextManager[None]:
+        """Keep other processes from adding lines; the file is made if it is missing."""
+        return locked(self._path, self._path)
+
+    def names(self) -> dict[str, bool]:
+        """Return the photos of the complete lines, and remove an incomplete last one.
+
+        Raises:
+            RequestError: A line is not a reading; the file is then left as it is.
+        """
         if not self._path.exists():
-            return set()
-        found, complete = set[str](), 0
+            return {}
+        found, complete = dict[str, bool](), 0
         with self._path.open("r+b") as file:
-            for line in file:
+            for number, line in enumerate(file, start=1):
+                photo = self._photo(line, number)
                 if line.endswith(b"\n"):
-                    found.add(json.loads(line)["photo"])
+                    found |= photo
                     complete += len(line)
             file.truncate(complete)
         return found
+
+    def _photo(self, line: bytes, number: int) -> dict[str, bool]:
+        """Return the photo of a line and whether it was read; none for a blank or cut off line.
+
+        Raises:
+            RequestError: The line is not a reading, nor the beginning of one.
+        """
+        try:
+            return _photo_of(line)
+        except (ValueError, KeyError, TypeError) as error:
+            detail = text("folder-output-line", path=str(self._path), line=number)
+            raise RequestError(detail, WRONG_REQUEST) from error
 
     def add(self, records: Iterable[Record]) -> None:
         """Add a line for each reading as soon as it is there."""
         with self._path.open("ab", buffering=0) as file:
             for record in records:
-                file.write(json.dumps(record).encode() + b"\n")
+                _write_all(file, json.dumps(record).encode() + b"\n")
+
+
+def _photo_of(line: bytes) -> dict[str, bool]:
+    """Return the photo of a line and whether it was read; none for a blank or cut off line.
+
+    Raises:
+        ValueError: The line is not JSON.
+        KeyError: It has no photo.
+        TypeError: It is JSON of another kind, or its photo is not a name.
+    """
+    if not line.strip() or (not line.endswith(b"\n") and line.startswith(START[: len(line)])):
+        return {}
+    record = json.loads(line)
+    photo = record["photo"]
+    if not isinstance(photo, str):
+        raise TypeError(photo)
+    return {photo: "error" not in record}
+
+
+def _write_all(file: FileIO, content: bytes) -> None:
+    """Write all of a content: an unbuffered file may take a part of it.
+
+    Raises:
+        OSError: The rest cannot be written, as on a full disk.
+    """
+    rest = memoryview(content)
+    while rest:
+        rest = rest[file.write(rest) :]
 
 
 class ParquetFolder:
@@ -82,10 +149,20 @@ class ParquetFolder:
             raise RequestError(detail, WRONG_REQUEST) from error
         self._path = path
 
-    def names(self) -> set[str]:
-        """Return the photos of the parts that are complete."""
-        tables = [self._parquet.read_table(part, columns=["photo"]) for part in self._parts()]
-        return {name for table in tables for name in table.column("photo").to_pylist()}
+    def held(self) -> AbstractContextManager[None]:
+        """Keep other processes from adding parts; the folder is made if it is missing."""
+        self._path.mkdir(parents=True, exist_ok=True)
+        return locked(self._path / LOCK, self._path)
+
+    def names(self) -> dict[str, bool]:
+        """Return the photos of the parts that are complete, and whether each could be read."""
+        found = dict[str, bool]()
+        for part in self._parts():
+            table = self._parquet.read_table(part, columns=["photo", "error"])
+            names, errors = (table.column(name).to_pylist() for name in ("photo", "error"))
+            for name, error in zip(names, errors, strict=True):
+                found[_file_name(name)] = error is None
+        return found
 
     def add(self, records: Iterable[Record]) -> None:
         """Add parts with some hundred readings each."""
@@ -123,9 +200,19 @@ def _row(record: Record) -> Record:
     error = record.get("error")
     counts = {} if error else {key: len(record[key]) for key in ("tiles", "doubts")}
     return {
-        "photo": record["photo"],
+        "photo": _text_of_name(record["photo"]),
         "notation": record.get("notation"),
         **counts,
         "error": error["code"] if error else None,
         "record": json.dumps(record),
     }
+
+
+def _text_of_name(name: str) -> str:
+    r"""Return a file name as Parquet can hold it: `\\` and bytes that are no text as in JSON."""
+    return _NO_TEXT.sub(lambda found: json.dumps(found[0])[1:-1], name)
+
+
+def _file_name(written: str) -> str:
+    """Return the file name whose text is in a Parquet file."""
+    return _ESCAPE.sub(lambda found: str(json.loads(f'"{found[0]}"')), written)

@@ -94,4 +94,7 @@ folder-counts =
     }, { $refused } nicht{ $before ->
         [0] { "" }
        *[other] , { $before } vorher
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } nicht)
     }; { $speed } Fotos pro Sekunde

@@ -111,6 +111,8 @@ known-set-unreadable = { $file } kann nicht gelesen werden.
 ## Ein Ordner mit Fotos
 
 folder-output-suffix = { $path }: Der Name endet auf .jsonl oder .parquet.
+folder-output-line = { $path }: Zeile { $line } ist keine Lesung eines Fotos; gib eine andere Datei an.
+folder-output-busy = { $path }: Ein anderer Lauf fügt gerade Lesungen hinzu.
 folder-needs-pyarrow = { $path }: Für Parquet wird pyarrow benötigt, das mit dem Extra `cluster` kommt.
 folder-no-photos = { $path }: In diesem Ordner sind keine Fotos.
 folder-photo-lost = Der Prozess, der dieses Foto las, endete bei jedem Versuch.

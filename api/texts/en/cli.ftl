@@ -131,4 +131,7 @@ folder-counts =
     }, { $refused } not{ $before ->
         [0] { "" }
        *[other] , { $before } before
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } not)
     }; { $speed } photos per second

@@ -166,6 +166,9 @@ known-set-unreadable = { $file } cannot be read.
 
 # $path: the file of readings, or the folder.
 folder-output-suffix = { $path }: the name ends with .jsonl or .parquet.
+# $line: the number of a line.
+folder-output-line = { $path }: line { $line } is not a reading of a photo; give another file.
+folder-output-busy = { $path }: another run adds readings to it now.
 folder-needs-pyarrow = { $path }: Parquet needs pyarrow, which the extra `cluster` brings.
 folder-no-photos = { $path }: there are no photos in this folder.
 folder-photo-lost = The process that read this photo ended each time that it was tried.

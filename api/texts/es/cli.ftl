@@ -117,4 +117,7 @@ folder-counts =
     }, { $refused } no{ $before ->
         [0] { "" }
        *[other] , { $before } antes
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } no)
     }; { $speed } fotos por segundo

@@ -139,6 +139,8 @@ known-set-unreadable = No se puede leer { $file }.
 ## A folder of photos
 
 folder-output-suffix = { $path }: el nombre termina en .jsonl o .parquet.
+folder-output-line = { $path }: la línea { $line } no es la lectura de una foto; indica otro archivo.
+folder-output-busy = { $path }: otra ejecución le está añadiendo lecturas.
 folder-needs-pyarrow = { $path }: Parquet necesita pyarrow, que viene con el extra `cluster`.
 folder-no-photos = { $path }: no hay fotos en esta carpeta.
 folder-photo-lost = El proceso que leía esta foto terminó en cada intento.

@@ -117,4 +117,7 @@ folder-counts =
     }, { $refused } non lues{ $before ->
         [0] { "" }
        *[other] , { $before } avant
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } non lues)
     } ; { $speed } photos par seconde

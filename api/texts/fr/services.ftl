@@ -139,6 +139,8 @@ known-set-unreadable = { $file } ne peut pas être lu.
 ## A folder of photos
 
 folder-output-suffix = { $path } : le nom se termine par .jsonl ou .parquet.
+folder-output-line = { $path } : la ligne { $line } n’est pas la lecture d’une photo ; indique un autre fichier.
+folder-output-busy = { $path } : une autre exécution y ajoute des lectures en ce moment.
 folder-needs-pyarrow = { $path } : Parquet a besoin de pyarrow, fourni par l’extra `cluster`.
 folder-no-photos = { $path } : il n’y a pas de photos dans ce dossier.
 folder-photo-lost = Le processus qui lisait cette photo s’est terminé à chaque essai.

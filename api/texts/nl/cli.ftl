@@ -94,4 +94,7 @@ folder-counts =
     }, { $refused } niet{ $before ->
         [0] { "" }
        *[other] , { $before } eerder
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } niet)
     }; { $speed } foto’s per seconde

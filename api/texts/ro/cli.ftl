@@ -131,4 +131,7 @@ folder-counts =
     }, { $refused } necitite{ $before ->
         [0] { "" }
        *[other] , { $before } dinainte
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } necitite)
     }; { $speed } fotografii pe secundă

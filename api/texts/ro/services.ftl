@@ -187,6 +187,8 @@ known-set-unreadable = { $file } nu poate fi citit.
 ## A folder of photos
 
 folder-output-suffix = { $path }: numele se termină cu .jsonl sau .parquet.
+folder-output-line = { $path }: linia { $line } nu este citirea unei poze; indică alt fișier.
+folder-output-busy = { $path }: o altă rulare îi adaugă citiri acum.
 folder-needs-pyarrow = { $path }: Parquet are nevoie de pyarrow, care vine cu extensia `cluster`.
 folder-no-photos = { $path }: în acest dosar nu sunt poze.
 folder-photo-lost = Procesul care citea această poză s-a încheiat la fiecare încercare.

@@ -89,4 +89,7 @@ folder-counts =
     }, { $refused } okunamadı{ $before ->
         [0] { "" }
        *[other] , { $before } önceden
+    }{ $unread ->
+        [0] { "" }
+       *[other] { " " }({ $unread } okunamadı)
     }; { $speed } fotoğraf/saniye

@@ -121,6 +121,8 @@ known-set-unreadable = { $file } okunamıyor.
 ## A folder of photos
 
 folder-output-suffix = { $path }: ad .jsonl ya da .parquet ile biter.
+folder-output-line = { $path }: { $line }. satır bir fotoğrafın okuması değil; başka bir dosya ver.
+folder-output-busy = { $path }: başka bir çalıştırma şu anda buraya okuma ekliyor.
 folder-needs-pyarrow = { $path }: Parquet için `cluster` ekiyle gelen pyarrow gerekir.
 folder-no-photos = { $path }: bu klasörde fotoğraf yok.
 folder-photo-lost = Bu fotoğrafı okuyan süreç her denemede sona erdi.

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Engine
 
 from tests.api.ledger.test_matches import THREE, add, scored
-from tilesight.api.cli.main import main
+from tilesight.api.cli.main import run_command_line
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger.backup import back_up, restore_backup
 from tilesight.api.ledger.database import sqlite_url
@@ -117,9 +117,7 @@ def test_commands_copy_and_restore(
     copy, empty = str(tmp_path / "copy.db"), sqlite_url(tmp_path / "new.db")
     for words in ([copy, "--database", url], [copy, "--restore", "--database", empty]):
         monkeypatch.setattr("sys.argv", ["tilesight", "backup", *words])
-        with pytest.raises(SystemExit) as ended:
-            main()
-        assert ended.value.code == 0
+        assert run_command_line() == 0
     assert capsys.readouterr().out == (f"1 match copied to {copy}\n1 match restored from {copy}\n")
 
 

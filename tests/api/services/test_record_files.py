@@ -1,0 +1,101 @@
+"""Files that readings are added to: full disks, and files of other programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tilesight.api.errors import RequestError
+from tilesight.api.services.readings.record_files import record_file
+
+
+@contextmanager
+def size_limit(size: int) -> Iterator[None]:
+    """Let this process write files of some bytes only, as on a disk that is nearly full."""
+    resource = pytest.importorskip("resource", reason="needs limits of POSIX")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_last_record_that_is_cut_off_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    records = [{"photo": name} for name in ("a.jpg", "b.jpg")]
+    fits = len(json.dumps(records[0])) + 1
+    with size_limit(fits + 5), pytest.raises(OSError, match="too large"):
+        record_file(path).add(records)
+    assert path.stat().st_size == fits + 5
+    assert set(record_file(path).names()) == {"a.jpg"}
+    assert path.stat().st_size == fits
+
+
+@pytest.mark.parametrize(
+    "line", ['{"a":1}', "hello", "[]", '{"photo": 1}', '{"photo": []}', "\xff", "hello, cut off"]
+)
+def test_a_file_of_another_program_is_refused_and_kept(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    end = "" if "cut off" in line else "\n"
+    path.write_text(f'{{"photo": "a.jpg"}}\n{line}{end}', encoding="latin-1")
+    before = path.read_bytes()
+    with pytest.raises(RequestError, match=r"readings\.jsonl: line 2 is not a reading"):
+        record_file(path).names()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["readings.jsonl", "readings.parquet"])
+def test_photos_that_could_not_be_read_are_known(name: str, tmp_path: Path) -> None:
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    written = record_file(tmp_path / name)
+    read = {"photo": "a.jpg", "tiles": [], "doubts": []}
+    refused = {"photo": "b.jpg", "error": {"code": "empty", "detail": "The file is empty."}}
+    written.add([read, refused])
+    assert written.names() == {"a.jpg": True, "b.jpg": False}
+
+
+def test_blank_lines_are_skipped(tmp_path: Path) -> None:
+    path = tmp_path / "readings.jsonl"
+    path.write_text('\n{"photo": "a.jpg"}\n  \n{"photo": "b.jpg"}\n')
+    assert set(record_file(path).names()) == {"a.jpg", "b.jpg"}
+
+
+def test_any_file_name_is_kept_as_parquet(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    names = {"\udcff.jpg", r"\udcff.jpg", r"a\b.jpg", "ö.jpg"}
+    written = record_file(tmp_path / "readings.parquet")
+    written.add([{"photo": name, "tiles": [], "doubts": []} for name in sorted(names)])
+    assert set(written.names()) == names
+
+
+@pytest.mark.parametrize("name", ["readings.jsonl", "readings.parquet"])
+def test_one_run_at_a_time_adds_to_a_file(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("fcntl", reason="needs locks of POSIX")
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    path = tmp_path / name
+    with record_file(path).held():
+        with (
+            pytest.raises(RequestError, match=f"{name}: another run adds"),
+            record_file(path).held(),
+        ):
+            pass
+        record_file(path).add([{"photo": "a.jpg", "tiles": [], "doubts": []}])
+    with record_file(path).held():
+        assert set(record_file(path).names()) == {"a.jpg"}
+
+
+def test_the_lock_is_no_part_of_a_parquet_folder(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
+    from pyarrow.parquet import read_table
+
+    written = record_file(tmp_path / "readings.parquet")
+    with written.held():
+        written.add([{"photo": "a.jpg", "tiles": [], "doubts": []}])
+    assert read_table(tmp_path / "readings.parquet").column("photo").to_pylist() == ["a.jpg"]
