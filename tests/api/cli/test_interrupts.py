@@ -11,6 +11,7 @@ from tests.command_line import ROOT
 
 TWICE = """
 import signal, threading
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in the background
 import tilesight.api.cli.main as command_line
 threading.Thread(target=threading.Event().wait).start()
 def app(**options):
@@ -25,6 +26,7 @@ command_line.main()
 """
 ONCE = """
 import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
 import tilesight.api.cli.main as command_line
 def app(**options):
     print("a line")
