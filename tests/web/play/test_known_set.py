@@ -57,6 +57,8 @@ def test_a_set_is_remembered_used_and_forgotten(page: Page) -> None:
 def test_a_set_of_another_version_is_forgotten(page: Page) -> None:
     page.add_init_script(NOTE_FORMS)
     page.goto("#/check")
+    # the page has then made its storage: without it, the script would wait for ever
+    expect(page.get_by_role("button", name="Photograph the table")).to_be_visible()
     page.evaluate(KEEP_DAMAGED)
     assert sends_a_set(page, "Photograph the table")
     page.goto("#/settings")
