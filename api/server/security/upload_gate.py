@@ -13,9 +13,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tilesight.api.server.error_handlers import BusyError, ProblemError
 from tilesight.api.server.runtime.addresses import network_of
 from tilesight.api.server.runtime.app_state import app_state
+from tilesight.api.server.runtime.thread_pool import MAX_WAITING, THREADS
 from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, media_type
 
-MAX_OPEN = 36
+MAX_OPEN = 2 * (THREADS + MAX_WAITING)
 """Forms that arrive or wait, twice as many as the queue takes: each photo of more than a megabyte
 is an open file, and all of them together are 900 MB."""
 MAX_OPEN_OF_ADDRESS = MAX_OPEN // 2

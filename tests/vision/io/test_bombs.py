@@ -96,7 +96,7 @@ def test_heic_with_data_of_a_phone_after_its_boxes_is_read() -> None:
 
 
 def damaged(photo: bytes) -> bool:
-    """Return whether a photo is refused as damaged, without a decoder."""
+    """Return whether a photo is refused as damaged."""
     with pytest.raises(PhotoError) as caught:
         load_frame(photo)
     return caught.value.code is PhotoFault.DAMAGED

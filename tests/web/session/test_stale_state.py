@@ -50,6 +50,7 @@ def test_a_round_is_saved_once_and_changed_from_the_list_of_steps(page: Page) ->
     page.route("**/rounds", answer_slowly)
     page.get_by_role("button", name="Add to the match").dblclick()
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
+    expect(page.locator(".unsent, .conflict, #toasts .bad")).to_have_count(0)  # no second one waits
     page.goto("#/score")
     _go_back(page, "The round that was saved")
     press(page, "Ben")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import select
 import socket
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -105,10 +107,15 @@ def test_more_uploads_than_fit_are_refused_until_others_have_ended(
 ) -> None:
     monkeypatch.setattr(upload_gate, "MAX_OPEN_OF_ADDRESS", 1)
     host, port = url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=SECONDS) as first:
-        first.sendall(HEAD)
-        time.sleep(0.1)
-        assert answer_to_head(url).startswith(b"http/1.1 503")
+    with ExitStack() as opened:
+        clients = [
+            opened.enter_context(socket.create_connection((host, int(port)), timeout=SECONDS))
+            for _ in range(2)
+        ]
+        for client in clients:
+            client.sendall(HEAD)
+        ((refused,), _, _) = select.select(clients, [], [], SECONDS)  # the other one waits
+        assert refused.recv(100).lower().startswith(b"http/1.1 503")
     until = time.monotonic() + SECONDS
     while sent_form(url) == 503:
         assert time.monotonic() < until
