@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 from anyio import to_thread
 from fastapi import FastAPI
@@ -158,6 +159,7 @@ def _api(settings: Settings) -> FastAPI:
     api = FastAPI(
         title="Tilesight",
         summary="Referee, scorekeeper and coach for real games of rummy, with tiles or cards.",
+        version=games.VERSION,
         docs_url=None,
         redoc_url=None,
         middleware=[
@@ -173,5 +175,12 @@ def _api(settings: Settings) -> FastAPI:
     api.exception_handlers.update(matches.HANDLERS)
     # FastAPI builds its routes at the first request, when the solver may still be compiling; both
     # change the filters of warnings, which are shared by all threads
-    api.openapi()
+    _drop_exceptions(api.openapi())
     return api
+
+
+def _drop_exceptions(description: dict[str, Any]) -> None:
+    """Remove from each description the Python exceptions: `responses` describes the errors."""
+    for methods in description["paths"].values():
+        for operation in methods.values():
+            operation["description"] = operation["description"].partition("\n\nRaises:")[0]

@@ -114,8 +114,14 @@ class RelayoutRequest(PlayRequest):
 
     size: Annotated[tuple[Side, Side], Field(examples=[[4032, 3024]])]
     tiles: Annotated[list[CorrectedTile], Field(max_length=MAX_TILES)]
-    joins: Annotated[tuple[Pair, ...], Field(max_length=MAX_TILES)] = ()
-    splits: Annotated[tuple[Pair, ...], Field(max_length=MAX_TILES)] = ()
+    joins: Annotated[
+        tuple[Pair, ...],
+        Field(max_length=MAX_TILES, description="Indexes of two tiles that a person joined"),
+    ] = ()
+    splits: Annotated[
+        tuple[Pair, ...],
+        Field(max_length=MAX_TILES, description="Indexes of two tiles that a person separated"),
+    ] = ()
 
     def readings(self) -> list[TileReading]:
         """Return the tiles as readings.

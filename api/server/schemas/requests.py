@@ -161,7 +161,7 @@ class TurnRequest(PlayRequest, CommandRequest):
     before: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7"])]
     after: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7 r8"])]
     rack: Annotated[NotationOrPhoto | None, Field(examples=["r8 b4"])] = None
-    opened: bool = False
+    opened: Annotated[bool, Field(description="The player opened in an earlier turn")] = False
     seconds: Annotated[
         float | None,
         Field(ge=0, le=86_400, allow_inf_nan=False, description="How long the turn took"),
@@ -182,7 +182,9 @@ class DealRequest(CommandRequest):
     """A deal to judge."""
 
     hands: Annotated[list[NotationOrPhoto], Field(max_length=6, examples=[["r1 r1 b2 b2"]])] = []
-    drawn: Annotated[Notation, Field(examples=[""], description="A tile of each player")] = ""
+    drawn: Annotated[
+        Notation, Field(examples=[""], description="The tile that each player drew, in seat order")
+    ] = ""
     trump: Annotated[Notation, Field(examples=[""], description="The tile face up")] = ""
 
 
@@ -190,14 +192,19 @@ class ReportedRound(BaseModel):
     """What the players report about a round."""
 
     out: Annotated[Seat | None, Field(description="The player who went out, counted from 0")] = None
-    went_rummy: bool = False
-    thrown: Annotated[int, Field(ge=0, le=20)] = 0
-    trump: Annotated[list[Seat], Field(max_length=6)] = []
+    went_rummy: Annotated[bool, Field(description="The winner had laid no melds before")] = False
+    thrown: Annotated[
+        int, Field(ge=0, le=20, description="Jokers that the winner discarded before")
+    ] = 0
+    trump: Annotated[
+        list[Seat],
+        Field(max_length=6, description="Who was dealt a twin of the trump, counted from 0"),
+    ] = []
     left: Annotated[
-        list[Seat], Field(max_length=6, description="The players who left the table")
+        list[Seat], Field(max_length=6, description="Who left the table, counted from 0")
     ] = []
     with_pairs: Annotated[
-        list[Seat], Field(max_length=6, description="The players who opened with pairs")
+        list[Seat], Field(max_length=6, description="Who opened with pairs, counted from 0")
     ] = []
     joker_out: Annotated[bool, Field(description="The last discard was a joker")] = False
 
@@ -235,11 +242,17 @@ class HintRequest(PlayRequest, CommandRequest):
     rack: NotationOrPhoto | None = None
     goal: GoalName = "win"
     level: LevelName = "play"
-    opened: bool = False
-    time_limit_s: Annotated[float, Field(ge=0.01, le=10, allow_inf_nan=False)] = 2.0
-    discards: Notation = ""
-    to_draw: bool = False
-    thrown: Annotated[int, Field(ge=0, le=20)] = 0
+    opened: Annotated[bool, Field(description="The player opened in an earlier turn")] = False
+    time_limit_s: Annotated[
+        float, Field(ge=0.01, le=10, allow_inf_nan=False, description="Maximum search time")
+    ] = 2.0
+    discards: Annotated[
+        Notation, Field(description="The discard pile, the last discard at the end")
+    ] = ""
+    to_draw: Annotated[bool, Field(description="The turn begins: no tile was drawn yet")] = False
+    thrown: Annotated[
+        int, Field(ge=0, le=20, description="Jokers that the player discarded before")
+    ] = 0
     players: Annotated[
         int | None, Field(ge=2, le=6, description="The number of players, if known")
     ] = None

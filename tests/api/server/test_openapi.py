@@ -76,11 +76,19 @@ def test_every_operation_is_described(description: dict[str, Any]) -> None:
     }  # fmt: skip
     for path, operation in operations:
         assert operation.get("description"), path
+        assert "Raises" not in operation["description"], path
         problems = [code for code in operation["responses"] if code >= "400"]
         assert {"413", "422", "500"} <= set(problems), path
         for code in problems:
             content = operation["responses"][code]["content"]["application/json"]
             assert "Problem" in str(content["schema"]), (path, code)
+
+
+def test_the_description_has_the_version_of_the_server(
+    url: str, description: dict[str, Any]
+) -> None:
+    health = httpx.get(f"{url}/api/health").json()
+    assert description["info"]["version"] == health["version"]
 
 
 def test_every_body_has_an_example(description: dict[str, Any]) -> None:
