@@ -41,6 +41,12 @@ def compare(expected: Mapping[str, Any], found: Mapping[str, Any]) -> Comparison
     return Comparison(len(compared) - len(different), different, absent)
 
 
+def updated(expected: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the current records, and the committed ones that cannot be compared."""
+    kept = compare(expected, found).absent
+    return {**{name: expected[name] for name in kept}, **found}
+
+
 def _needs_shared(name: str) -> bool:
     return name.startswith("shared/")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.gate.__main__ import main
-from tests.gate.comparison import compare
+from tests.gate.comparison import compare, updated
 
 
 def test_equal_records_are_identical() -> None:
@@ -24,6 +24,12 @@ def test_without_the_shared_folder_its_records_are_not_compared() -> None:
 
 def test_with_the_shared_folder_a_missing_record_of_it_is_a_difference() -> None:
     assert compare({"shared/p1": 1, "shared/p2": 1}, {"shared/p1": 1}).different
+
+
+def test_without_the_shared_folder_recording_keeps_its_records() -> None:
+    before = {"own": 1, "old": 1, "shared/p1": 1}
+    assert updated(before, {"own": 2}) == {"own": 2, "shared/p1": 1}
+    assert updated(before, {"own": 1, "shared/p2": 1}) == {"own": 1, "shared/p2": 1}
 
 
 def test_an_unknown_argument_is_an_error_and_nothing_is_compared(
