@@ -48,7 +48,7 @@ def test_each_source_in_the_table_of_rules_is_explained() -> None:
         reference
         for name in variant_names()
         for source in load_rules(name).sources.values()
-        for reference in re.findall(r"\b[SFBPRC]\d+\b", source)
+        for reference in re.findall(r"\b[SFBPRCK]\d+\b", source)
     }
     assert [each for each in sorted(named) if f"| {each} |" not in explained] == []
 

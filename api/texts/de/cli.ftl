@@ -91,10 +91,10 @@ folder-counts =
     { $read ->
         [one] { $read } Foto gelesen
        *[other] { $read } Fotos gelesen
-    }, { $refused } nicht{ $before ->
+    }, { $refused } nicht lesbar{ $before ->
         [0] { "" }
-       *[other] , { $before } vorher
+       *[other] , { $before } schon früher
     }{ $unread ->
         [0] { "" }
-       *[other] { " " }({ $unread } nicht)
+       *[other] { " " }({ $unread } nicht lesbar)
     }; { $speed } Fotos pro Sekunde

@@ -15,7 +15,7 @@ help-check = Prüfe jede Auslage eines Tisches; Exit-Code 1, wenn eine nicht gü
 help-turn = Prüfe einen Zug am Tisch davor und danach; Exit-Code 1, wenn er nicht erlaubt ist.
 help-deal = Gib aus, wer anfängt, wer das Geben ablehnen darf und ob mehr Steine gegeben werden.
 help-score = Werte das Ende einer Runde nach den Steinen jedes Spielers: übrig, ausgelegt oder zum Schließen.
-help-hint = Finde den besten Zug; Exit-Code 1, wenn es keinen gibt.
+help-hint = Finde den besten Zug; Exit-Code 1, wenn kein Tipp möglich ist.
 help-variants = Liste die bekannten Spiele auf, oder jede Regel eines Spiels mit ihrer Quelle.
 help-serve = Stelle die Seite für Handys, die HTTP-API und die Partien bereit.
 help-corrections = Liste die korrigierten Lesungen auf, oder exportiere sie im Etikettenformat.
@@ -35,8 +35,8 @@ option-database = Zum Beispiel postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC …
-option-overlay-reading = Zeichne das Gelesene auf das Foto; oder ein Ordner.
+argument-photos = Fotos (JPEG, PNG, HEIC, WebP) oder ein Ordner mit Fotos.
+option-overlay-reading = Zeichne das Gelesene auf das Foto, in diese Datei oder diesen Ordner.
 option-zone = Was das Foto zeigt, wenn du es weißt.
 option-merge = Die Fotos überlappen sich und zeigen einen Tisch.
 option-video = Videos: gib jede Änderung aus, nach der der Tisch zur Ruhe kam.
@@ -45,7 +45,7 @@ option-output = Ein Ordner: hänge an diese Datei an, oder an OUT.parquet.
 option-set = Dein Steinsatz, wie `learn` ihn geschrieben hat.
 argument-set = Die Datei, die geschrieben oder ergänzt wird.
 argument-photo-of-set = Ein Foto von Steinen dieses Satzes.
-option-tiles-of-set = Alle Steine des Fotos, wie `read` sie ausgibt, aber richtig; nicht nötig, wo nichts zweifelhaft ist.
+option-tiles-of-set = Die richtigen Steine, in der Reihenfolge von `read`; nur nötig, wenn etwas zweifelhaft ist.
 argument-table = "r5 r6 r7 | k7 b7 y7" oder ein Foto
 
 ## Turns
@@ -58,8 +58,8 @@ option-with-pairs = Der Spieler ist in einem früheren Zug mit Paaren rausgekomm
 option-seconds = Wie lange der Zug dauerte; braucht die Regel timer.
 option-took = Der Stein, der vom Ablagestapel genommen wurde, oder "stock".
 option-threw = Der Stein, der abgeworfen wurde.
-option-emptied = Wie oft der Vorrat leer war.
-option-hand = Steine, die ein Spieler nach dem Zug hält.
+option-emptied = Wie oft der Vorrat leer war, dieser Zug mitgezählt.
+option-hand = Wie viele Steine ein Spieler nach dem Zug hält; einmal für jeden Spieler.
 option-restore = Zeichne den Tisch vor dem Zug und liste die Schritte auf.
 
 ## Deals and rounds

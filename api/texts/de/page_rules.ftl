@@ -20,7 +20,7 @@ rules-summary = { $game ->
     [rummy45] Lege auf einmal 45 Punkte aus, dann darfst du überall anlegen. Ausgelegte Steine zählen.
     [rummy_pro] Nichts wird ausgelegt, bis jemand mit 14 Steinen schließt. Alle anderen zahlen.
     [basic_rummy] Mit Spielkarten: ziehen, auslegen oder anlegen, abwerfen.
-    [okey_101] Rauskommen mit 101 oder fünf Paaren. Der Anzeigestein bestimmt die Joker. Wenig Punkte gewinnen.
+    [okey_101] Rauskommen mit 101 oder fünf Paaren. Der Anzeigestein bestimmt die Joker. Die wenigsten Punkte gewinnen.
    *[other] { $game }
 }
 rules-name = { $rule ->

@@ -95,7 +95,7 @@ export-total = Summe
 
 ## Ein bekannter Steinsatz
 
-known-set-doubts = { $photo }: Was ist { $tiles }? Bitte alle Steine angeben.
+known-set-doubts = { $photo }: nicht sicher bei { $tiles }. Bitte alle Steine angeben.
 known-set-tiles =
     { $count ->
         [one] { $count } Stein ist angegeben, aber { $read } sind auf { $photo } gelesen.
@@ -110,7 +110,7 @@ known-set-unreadable = { $file } kann nicht gelesen werden.
 
 ## Ein Ordner mit Fotos
 
-folder-output-suffix = { $path }: Der Name endet auf .jsonl oder .parquet.
+folder-output-suffix = { $path }: Der Name muss auf .jsonl oder .parquet enden.
 folder-output-line = { $path }: Zeile { $line } ist keine Lesung eines Fotos; gib eine andere Datei an.
 folder-output-busy = { $path }: Ein anderer Lauf fügt gerade Lesungen hinzu.
 folder-needs-pyarrow = { $path }: Für Parquet wird pyarrow benötigt, das mit dem Extra `cluster` kommt.

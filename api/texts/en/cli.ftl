@@ -29,7 +29,7 @@ overlay-written = overlay: { $file }
 
 ## Turns
 
-turn-time-over = the { $seconds } seconds are over: the turn ends with the table as it is
+turn-time-over = the { $seconds } seconds are up: the turn ends with the table as it is
 turn-verdict-illegal = not legal
 # $tiles: in notation.
 turn-verdict-legal = legal: plays { $tiles }
@@ -41,13 +41,13 @@ turn-verdict-legal-nothing-last = legal: plays nothing and goes out with the las
 turn-moved = moved: { $tiles }
 # $number: the number of a meld. $violation: a sentence.
 turn-in-meld = meld { $number }: { $violation }
-turn-verdict-put-back = put all tiles back to where they were
+turn-verdict-put-back = put all tiles back where they were
 turn-verdict-draw =
     { $count ->
         [one] draw { $count } tile
        *[other] draw { $count } tiles
     }
-turn-rack-not-shown = the rack was not given: all that was played is assumed to be from it
+turn-rack-not-shown = the rack was not given: all tiles played are assumed to come from it
 turn-table-before = table before the turn: { $file }
 
 ## Deals and rounds
@@ -104,7 +104,7 @@ banner-open = Phones need not pair: anybody in this network may use the server a
 banner-scan = Scan this code with a phone on the same network:
 banner-stop = Stop it with Ctrl+C.
 # $option: as in --port. $reason: a message of the system, not translated.
-port-unusable = Port { $port } of { $host } cannot be used ({ $reason }); choose another with { $option }.
+port-unusable = Port { $port } of { $host } cannot be used ({ $reason }); choose another one with { $option }.
 url-expected = --url { $url }: expected http://NAME:PORT/ or https://NAME/
 key-needs-certificate = --key needs --certificate.
 certificate-needs-https = --certificate needs HTTPS: leave out --http-only.
@@ -128,10 +128,10 @@ folder-counts =
     { $read ->
         [one] { $read } photo read
        *[other] { $read } photos read
-    }, { $refused } not{ $before ->
+    }, { $refused } unreadable{ $before ->
         [0] { "" }
-       *[other] , { $before } before
+       *[other] , { $before } read earlier
     }{ $unread ->
         [0] { "" }
-       *[other] { " " }({ $unread } not)
+       *[other] { " " }({ $unread } unreadable)
     }; { $speed } photos per second

@@ -17,11 +17,11 @@ help-check = Judge every meld of a table; exit code 1 if one is not valid.
 help-turn = Judge a turn by the table before and after; exit code 1 if it is not legal.
 help-deal = Print who begins, who may refuse the deal, and whether more tiles are dealt.
 help-score = Score the end of a round by the tiles of each player: left, laid or closed with.
-help-hint = Find the best play; exit code 1 if there is none.
+help-hint = Find the best play; exit code 1 if no hint is possible.
 help-variants = List the known games, or every rule of one game with its source.
 help-serve = Serve the page for phones, the HTTP API and the ledger of matches.
 help-corrections = List the readings that people corrected, or export them in the label format.
-help-backup = Copy the ledger of matches into a file, also while the server runs.
+help-backup = Copy the ledger of matches into a file, even while the server runs.
 
 ## Options of all commands
 
@@ -34,21 +34,21 @@ option-rules-shown = Print the rules of one game.
 option-rule = A house rule, for example opening=50.
 option-indicator = The tile turned up at the start of the round (Okey 101).
 option-json = Print JSON for programs.
-option-database = For example postgresql://user@host/name.
+option-database = The database, for example postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC…
-option-overlay-reading = Draw what was read on the photo; or a folder.
+argument-photos = Photos (JPEG, PNG, HEIC, WebP), or a folder of photos.
+option-overlay-reading = Draw the reading on the photo, into this file or folder.
 option-zone = What the photo shows, if you know it.
 option-merge = The photos overlap and show one table.
 option-video = Videos: print each settled change of the table.
-option-cluster = A folder: read it on this Ray cluster, or `local`.
-option-output = A folder: add to this file, or to OUT.parquet.
+option-cluster = For a folder: read it on this Ray cluster, or `local`.
+option-output = For a folder: add the readings to this file, or to OUT.parquet.
 option-set = Your tile set, as `learn` wrote it.
 argument-set = The file to write, or to add to.
 argument-photo-of-set = A photo of tiles of this set.
-option-tiles-of-set = All tiles of the photo, as `read` prints them but right; not needed where nothing is in doubt.
+option-tiles-of-set = The right tiles, in the order of `read`; needed only if it has doubts.
 argument-table = "r5 r6 r7 | k7 b7 y7" or a photo
 
 ## Turns
@@ -61,8 +61,8 @@ option-with-pairs = The player opened with pairs in an earlier turn (Okey 101).
 option-seconds = How long the turn took; needs the rule timer.
 option-took = The discard that was taken, or "stock".
 option-threw = The tile that was discarded.
-option-emptied = How often the stock has run out.
-option-hand = Tiles that a player holds after the turn.
+option-emptied = How often the stock has run out, this turn included.
+option-hand = How many tiles a player holds after the turn; once for each player.
 option-restore = Draw the table before the turn, and list the steps.
 
 ## Deals and rounds

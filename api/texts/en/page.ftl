@@ -39,7 +39,7 @@ total-of = { $name } { $total }
 
 error-offline = Tilesight's server cannot be reached. Check that this phone is on the same network.
 error-unknown = Something went wrong on the server. Try again.
-offline-note = You are offline. What you have made is saved on this phone. Rounds can be added to a match that has started; a new match needs the server.
+offline-note = You are offline. Your changes are saved on this phone. You can add rounds to a match that has started; a new match needs the server.
 saved-here = Saved on this phone; it will be sent when the server is back.
 
 ## The home screen
@@ -110,7 +110,7 @@ history-racks = { $pieces ->
 
 ## A photo that waits for the server
 
-unread-photo = This photo is not read yet
+unread-photo = This photo has not been read yet
 unread-photo-help = It is saved on this phone. It will be read when the server is back.
 unread-read-now = Read it now
 unread-delete = Delete it
@@ -122,7 +122,7 @@ pair-help = Tilesight answers only phones that it knows. Scan the code on the sc
 pair-friend = Or let somebody at the table open the match, tap Another phone, and show you the code.
 pair-link = Or paste the link
 pair-button = Pair this phone
-pair-wrong-link = This is not a link to pair with: it ends with #/pair/ and a code.
+pair-wrong-link = A link to pair with ends in #/pair/ and a code.
 pair-done = This phone is paired.
 
 ## Settings
@@ -149,7 +149,7 @@ speech-sample = Verdicts and totals are spoken.
 speech-minus = minus
 install-title = On the home screen
 # "Share" and "Add to Home Screen" as iOS names them in this language.
-install-help = Installed, Tilesight opens like an app, also without a connection. On an iPhone: Share, then Add to Home Screen.
+install-help = Once installed, Tilesight opens like an app, even without a connection. On an iPhone: Share, then Add to Home Screen.
 install-button = Install
 live-camera = Live camera
 live-camera-works = This page may use the live camera.
@@ -167,7 +167,7 @@ first-steps-title = { $step ->
 }
 # Check, Score and Hint are the names of the tabs.
 first-steps-help = { $step ->
-    [point] Tap Check and hold the phone still over all tiles. The photo is taken by itself when every tile is read.
+    [point] Tap Check and hold the phone still over all tiles. The photo is taken automatically once every tile is read.
     [colors] Each red meld says why. Is a tile wrong? Tap it and choose the right one.
    *[jobs] Score counts the racks at the end of a round. Hint shows what to play. A match keeps the totals on all phones of the table.
 }

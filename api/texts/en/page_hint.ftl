@@ -89,7 +89,7 @@ hint-the-play = The play, step by step
 hint-all-done = Done. Well played!
 hint-each-discard = What each discard is worth
 # How many tiles each game of Rummy PRO still lacks.
-hint-each-game = How far each game is
+hint-each-game = How close each game is
 hint-pictures = Pictures
 hint-before = Before
 hint-after = After

@@ -10,7 +10,7 @@ photo-new = New photo
 photo-retake = Retake the photo
 # A second photo of a large table; only with tiles, not with cards.
 photo-add-rest = Add a photo of the rest of the table
-photo-add-rest-help = Is the table too large for one photo? Some of the same tiles must be in both photos.
+photo-add-rest-help = Is the table too large for one photo? Some tiles must be in both photos.
 # The title of the camera view for it.
 photo-rest = The rest of the table
 photo-reading = { $pieces ->
@@ -30,7 +30,7 @@ camera-phone-help = You can take the photo with the phone's own camera instead.
 camera-needs-https = The live camera works only on a secure page (https).
 camera-open-secure = Open the secure page
 # Link beside "Open the secure page": how this phone comes to trust that page.
-camera-trust = How this phone trusts it
+camera-trust = How to trust it
 camera-refused = This page may not use the camera. Allow it in the browser's settings.
 camera-broken = This phone's camera could not be started.
 # What to do with the phone, while the camera runs; at most about 45 letters.

@@ -31,7 +31,7 @@ rules-summary = { $game ->
     [rummy45] Lay 45 points at once, then add to any meld. Laid tiles score.
     [rummy_pro] Nothing is laid until somebody closes with 14 tiles. All others pay.
     [basic_rummy] With playing cards: draw, lay or add to melds, discard.
-    [okey_101] Open with 101 or five pairs. The tile turned up decides the jokers. Few points win.
+    [okey_101] Open with 101 or five pairs. The tile turned up decides the jokers. The fewest points win.
    *[other] { $game }
 }
 
@@ -41,7 +41,7 @@ rules-name = { $rule ->
     [copies] Copies of each tile
     [jokers] Jokers in the box
     [extra_jokers] Jokers that players may add
-    [players_max] Most players
+    [players_max] Maximum number of players
     [first_extra] Extra tile for the first player
     [deal_until_open] Deal on until somebody can open
     [upcard] Start the discards from the stock
@@ -108,7 +108,7 @@ rules-choice = { $choice ->
     [opponents] Each scores the opponents' hands
     [laid] Laid tiles count
     [price] All pay for the closed game
-    [penalty] Each gets the own hand as penalty
+    [penalty] Each hand is its player's penalty
    *[other] { $choice }
 }
 

@@ -11,7 +11,7 @@ request-wrong-method = This method is not allowed here.
 request-too-slow = The upload took too long.
 request-too-large = The upload is too large.
 request-failed = An unexpected error occurred; see the server's log.
-request-too-long = This took too long: try again later, or with less.
+request-too-long = This took too long: try again later, or send less.
 # $megabytes, $kilobytes: numbers.
 upload-limit = An upload may have at most { $megabytes } MB.
 request-limit = A request without photos may have at most { $kilobytes } kB.
@@ -24,8 +24,8 @@ server-stopping = The server is being stopped: try again in a few seconds.
 ## Phones, tables and matches
 
 phone-not-paired = This phone is not paired: scan the code that the server shows.
-pairing-code-expired = This code is not valid any more: scan the code that the server shows now.
-phone-not-at-table = This phone is not at the table any more.
+pairing-code-expired = This code is no longer valid: scan the code that the server shows now.
+phone-not-at-table = This phone is no longer at the table.
 table-not-joined = The table does not exist, or this phone has not joined it.
 match-changed-elsewhere = Another person has changed this match: look at it again, then change it.
 match-missing = The match does not exist.
@@ -35,7 +35,7 @@ match-key-used = This key was used for another match or change: each needs its o
 match-limit = This server keeps at most { $limit } matches: delete one that you do not need, or start the server with a higher --max-matches.
 correction-missing = The correction does not exist.
 correction-id-missing = The correction { $id } does not exist.
-corrections-full = The server keeps no more corrections: they have { $gigabytes } GB. The person who runs it can export and delete them.
+corrections-full = The server cannot keep more corrections: they take { $gigabytes } GB. The person who runs it can export and delete them.
 certificate-none = This server has made no certificate of its own.
 
 ## Fields of requests and options
@@ -90,14 +90,14 @@ must-have-few-characters =
 must-be-valid = is not valid: { $reason }
 value-kinds = expected true or false, a whole number, a word, or a list of these
 value-limits = expected { $values } values of { $characters } characters at most
-value-notation-or-photo = expected tiles in notation, or in a form their photo
+value-notation-or-photo = expected tiles in notation or, in a form, a photo of them
 value-notation-limit = tiles in notation have { $characters } characters at most
 value-too-nested = nested too deeply
 value-no-json = this is not JSON
 value-nul = a key must not contain a NUL character
 value-empty-photo = a photo is not kept without the tiles on it
-name-characters = a name is made of letters, digits and signs
-name-invisible = a name needs a letter, a digit or a sign that can be seen
+name-characters = a name may have only letters, digits and symbols
+name-invisible = a name needs a letter, a digit or another visible character
 name-twice = two players are called { $name }
 tile-corners-on-line = the corners of a tile must not lie on one line
 # $tile, $other: in notation.
@@ -132,7 +132,7 @@ certificate-unusable = The certificate and the key in { $certificate } and { $ke
 certificate-no-pair = they are not PEM files, or do not belong together
 # $since, $until: dates, as in 2026-01-31.
 certificate-not-now = The certificate is valid from { $since } to { $until } only, not now.
-certificate-new-authority = The certificate authority is new, because the former one may not certify all names and addresses of this machine, or is not valid now: phones have to trust it again.
+certificate-new-authority = The certificate authority is new, because the former one has expired or does not cover all names and addresses of this machine: phones have to trust it again.
 certificate-unwritable = { $file }: the certificate cannot be written: { $reason }.
 authority-damaged = The certificate authority { $file } is damaged ({ $reason }): restore it and { $key } from a copy; or delete both, and let the phones trust the next one.
 authority-file-missing = { $file } is missing

@@ -32,18 +32,18 @@ table-points =
 
 ## Turns
 
-turn-no-timer = { $title } is played without a timer: leave the seconds out
+turn-no-timer = { $title } has no timer: leave out the seconds
 # $low, $high: seconds. "timer" is the name of a rule, not translated.
 turn-set-timer =
     the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave them out
 turn-nothing-laid =
-    in { $title } nothing is laid on the table: leave the tables empty, and say what was taken and thrown
+    in { $title } nothing is laid on the table: leave the tables empty, and say what was taken and discarded
 turn-ambiguous-jokers =
     the jokers can be read in too many ways: say what each of them stands for, as in *=r6
-turn-no-discards = { $title } has no discards: leave out what was taken and thrown
+turn-no-discards = { $title } has no discards: leave out what was taken and discarded
 indicator-needed = { $title } needs the indicator, the tile that is turned up, for example r5
 # $count: how many tiles were given.
-turn-one-tile = one tile is taken or thrown, not { $count }
+turn-one-tile = one tile is taken or discarded, not { $count }
 turn-ends-with-discard = the turn ends with a discard
 # $meld: in notation.
 turn-could-lay-off = { $tile } could be laid off on { $meld } instead of discarded
@@ -70,15 +70,15 @@ deal-drawn-for =
         [6] { $tiles } were drawn for six hands
        *[other] { $tiles } were drawn for { $hands } hands
     }
-deal-nobody-draws = nobody draws to begin in { $title }: leave the drawn tiles out
+deal-nobody-draws = nobody draws to begin in { $title }: leave out the drawn tiles
 deal-no-trump = { $title } has no trump: leave it out
 deal-one-trump = one tile lies face up as the trump, not { $count }
 deal-draw-again = a joker or a tie was drawn: all draw again
 # $player: the number of a player.
 deal-begins = player { $player } begins
 deal-take-turns = the players take turns to begin a round
-deal-stack = stack { $stack } is dealt first, and gets one tile more
-deal-one-more = nobody can open: each player gets one tile more
+deal-stack = stack { $stack } is dealt first, and gets one more tile
+deal-one-more = nobody can open: each player gets one more tile
 # $tiles: a count, as in "13 tiles". $size: how many the deal gives.
 deal-wrong-size = player { $player } has { $tiles }, the deal gives { $size }
 # $count: pairs of equal tiles. $number: the same as a word.
@@ -92,8 +92,8 @@ deal-has-twin = player { $player } has the twin of the trump: { $points } points
 
 ## Rounds
 
-score-leaving-is-free = leaving the table costs nothing in { $title }: leave out who left
-score-no-pairs = nobody opens with pairs in { $title }: leave out who did
+score-leaving-is-free = leaving costs nothing in { $title }: do not name who left
+score-no-pairs = nobody opens with pairs in { $title }: do not name who did
 score-no-joker-out = a joker as the last discard does not count more in { $title }: leave it out
 # $players: how many hands were given.
 score-no-player = there is no player { $number }: the number of hands given is { $players }
@@ -102,7 +102,7 @@ score-several-empty = players { $players } have no tiles left: say who went out
 score-other-went-out =
     player { $player } has no tiles left, so player { $other } did not go out
 # $reasons: texts of this and the next sections.
-score-closes-as-nothing = the winner's tiles close as no game: { $reasons }
+score-closes-as-nothing = the winner's tiles do not close as any game: { $reasons }
 score-closed-hand-size = a closed hand has { $needed } tiles and a free one, this has { $count }
 score-lay-rows = some tiles fit no row; lay the rows, with the free tile after /
 
@@ -123,15 +123,15 @@ match-over-won = the match is over, won by { $winner }: undo its last round to g
 
 # The examples in notation are not translated, nor is --rack.
 hint-needs-rack = a hint needs the rack: --rack "r8 k2", or after / in the position
-readings-differ = another reading of the position needs the same melds and rack, each with as many tiles
+readings-differ = another reading of the position must have the same melds and rack, each with the same number of tiles
 hint-needs-hand = a hint needs the rack: --rack "r8 k2", or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
-hint-could-open-with-pairs = Only runs and groups were compared; with the pairs in your hand, { $pairs }, you could open, too.
+hint-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.
 hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.
 position-nearest = nearest valid use of the table: { $table }
-position-left-over = tiles that fit nowhere then: { $tiles }
+position-left-over = tiles that fit nowhere: { $tiles }
 
 ## Readings
 
@@ -148,7 +148,7 @@ export-total = total
 
 ## A known tile set
 
-known-set-doubts = { $photo }: what is { $tiles }? Name all tiles of the photo.
+known-set-doubts = { $photo }: not sure of { $tiles }. Name all tiles of the photo.
 known-set-tiles =
     { $count ->
         [one] { $count } tile is named, but { $read } were read in { $photo }.
@@ -165,10 +165,10 @@ known-set-unreadable = { $file } cannot be read.
 ## A folder of photos
 
 # $path: the file of readings, or the folder.
-folder-output-suffix = { $path }: the name ends with .jsonl or .parquet.
+folder-output-suffix = { $path }: the name must end in .jsonl or .parquet.
 # $line: the number of a line.
 folder-output-line = { $path }: line { $line } is not a reading of a photo; give another file.
 folder-output-busy = { $path }: another run adds readings to it now.
 folder-needs-pyarrow = { $path }: Parquet needs pyarrow, which the extra `cluster` brings.
 folder-no-photos = { $path }: there are no photos in this folder.
-folder-photo-lost = The process that read this photo ended each time that it was tried.
+folder-photo-lost = The process that read this photo ended at each attempt.

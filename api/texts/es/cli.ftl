@@ -114,10 +114,10 @@ folder-counts =
     { $read ->
         [one] { $read } foto leída
        *[other] { $read } fotos leídas
-    }, { $refused } no{ $before ->
+    }, { $refused } ilegibles{ $before ->
         [0] { "" }
-       *[other] , { $before } antes
+       *[other] , { $before } de antes
     }{ $unread ->
         [0] { "" }
-       *[other] { " " }({ $unread } no)
+       *[other] { " " }({ $unread } ilegibles)
     }; { $speed } fotos por segundo

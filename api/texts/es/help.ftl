@@ -15,7 +15,7 @@ help-check = Juzga cada combinación de una mesa; código de salida 1 si alguna 
 help-turn = Juzga un turno por la mesa de antes y de después; código de salida 1 si no está permitido.
 help-deal = Muestra quién empieza, quién puede rechazar el reparto y si se reparten más fichas.
 help-score = Puntúa el final de una ronda por las fichas de cada jugador: las que quedan, bajadas o de cierre.
-help-hint = Busca la mejor jugada; código de salida 1 si no hay ninguna.
+help-hint = Busca la mejor jugada; código de salida 1 si no es posible dar una pista.
 help-variants = Muestra los juegos conocidos, o cada regla de un juego con su fuente.
 help-serve = Sirve la página para teléfonos, la API HTTP y las partidas.
 help-corrections = Muestra las lecturas que alguien corrigió, o expórtalas en el formato de etiquetas.
@@ -35,7 +35,7 @@ option-database = Por ejemplo postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC…
+argument-photos = Fotos (JPEG, PNG, HEIC, WebP) o una carpeta de fotos.
 option-overlay-reading = Dibuja en la foto lo que se leyó; o una carpeta.
 option-zone = Lo que muestra la foto, si lo sabes.
 option-merge = Las fotos se solapan y muestran una sola mesa.

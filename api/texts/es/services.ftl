@@ -138,7 +138,7 @@ known-set-unreadable = No se puede leer { $file }.
 
 ## A folder of photos
 
-folder-output-suffix = { $path }: el nombre termina en .jsonl o .parquet.
+folder-output-suffix = { $path }: el nombre debe terminar en .jsonl o .parquet.
 folder-output-line = { $path }: la línea { $line } no es la lectura de una foto; indica otro archivo.
 folder-output-busy = { $path }: otra ejecución le está añadiendo lecturas.
 folder-needs-pyarrow = { $path }: Parquet necesita pyarrow, que viene con el extra `cluster`.

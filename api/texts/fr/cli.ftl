@@ -114,10 +114,10 @@ folder-counts =
     { $read ->
         [one] { $read } photo lue
        *[other] { $read } photos lues
-    }, { $refused } non lues{ $before ->
+    }, { $refused } illisibles{ $before ->
         [0] { "" }
-       *[other] , { $before } avant
+       *[other] , { $before } déjà faites
     }{ $unread ->
         [0] { "" }
-       *[other] { " " }({ $unread } non lues)
+       *[other] { " " }({ $unread } illisibles)
     } ; { $speed } photos par seconde

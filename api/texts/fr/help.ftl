@@ -15,7 +15,7 @@ help-check = Juger chaque combinaison d’une table ; code de sortie 1 si l’
 help-turn = Juger un tour d’après la table avant et après ; code de sortie 1 s’il n’est pas permis.
 help-deal = Afficher qui commence, qui peut refuser la donne et si d’autres tuiles sont données.
 help-score = Compter la fin d’une manche d’après les tuiles de chaque joueur : restantes, posées ou de fermeture.
-help-hint = Trouver le meilleur coup ; code de sortie 1 s’il n’y en a pas.
+help-hint = Trouver le meilleur coup ; code de sortie 1 si aucun conseil n’est possible.
 help-variants = Lister les jeux connus, ou chaque règle d’un jeu avec sa source.
 help-serve = Servir la page pour téléphones, l’API HTTP et les parties.
 help-corrections = Lister les lectures que des gens ont corrigées, ou les exporter au format des étiquettes.
@@ -35,7 +35,7 @@ option-database = Par exemple postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC…
+argument-photos = Photos (JPEG, PNG, HEIC, WebP) ou un dossier de photos.
 option-overlay-reading = Dessiner ce qui a été lu sur la photo ; ou un dossier.
 option-zone = Ce que montre la photo, si tu le sais.
 option-merge = Les photos se recouvrent et montrent une seule table.

@@ -138,7 +138,7 @@ known-set-unreadable = { $file } ne peut pas être lu.
 
 ## A folder of photos
 
-folder-output-suffix = { $path } : le nom se termine par .jsonl ou .parquet.
+folder-output-suffix = { $path } : le nom doit se terminer par .jsonl ou .parquet.
 folder-output-line = { $path } : la ligne { $line } n’est pas la lecture d’une photo ; indique un autre fichier.
 folder-output-busy = { $path } : une autre exécution y ajoute des lectures en ce moment.
 folder-needs-pyarrow = { $path } : Parquet a besoin de pyarrow, fourni par l’extra `cluster`.

@@ -91,10 +91,10 @@ folder-counts =
     { $read ->
         [one] { $read } foto gelezen
        *[other] { $read } foto’s gelezen
-    }, { $refused } niet{ $before ->
+    }, { $refused } onleesbaar{ $before ->
         [0] { "" }
-       *[other] , { $before } eerder
+       *[other] , { $before } al eerder
     }{ $unread ->
         [0] { "" }
-       *[other] { " " }({ $unread } niet)
+       *[other] { " " }({ $unread } onleesbaar)
     }; { $speed } foto’s per seconde

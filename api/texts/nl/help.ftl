@@ -15,7 +15,7 @@ help-check = Beoordeel elke combinatie van een tafel; exitcode 1 als er een niet
 help-turn = Beoordeel een beurt aan de tafel ervoor en erna; exitcode 1 als die niet is toegestaan.
 help-deal = Toon wie begint, wie de deling mag weigeren en of er meer stenen worden gedeeld.
 help-score = Tel het einde van een ronde naar de stenen van elke speler: over, uitgelegd of om mee te sluiten.
-help-hint = Zoek de beste zet; exitcode 1 als er geen is.
+help-hint = Zoek de beste zet; exitcode 1 als er geen hint mogelijk is.
 help-variants = Toon de bekende spellen, of elke regel van één spel met de bron.
 help-serve = Bied de pagina voor telefoons, de HTTP-API en de partijen aan.
 help-corrections = Toon de lezingen die mensen hebben gecorrigeerd, of exporteer ze als labels.
@@ -35,7 +35,7 @@ option-database = Bijvoorbeeld postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC…
+argument-photos = Foto’s (JPEG, PNG, HEIC, WebP) of een map met foto’s.
 option-overlay-reading = Teken op de foto wat er gelezen is; of een map.
 option-zone = Wat de foto laat zien, als je het weet.
 option-merge = De foto’s overlappen en tonen één tafel.

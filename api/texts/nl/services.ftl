@@ -115,7 +115,7 @@ known-set-unreadable = { $file } kan niet worden gelezen.
 
 ## Een map met foto’s
 
-folder-output-suffix = { $path }: de naam eindigt op .jsonl of .parquet.
+folder-output-suffix = { $path }: de naam moet eindigen op .jsonl of .parquet.
 folder-output-line = { $path }: regel { $line } is geen lezing van een foto; geef een ander bestand op.
 folder-output-busy = { $path }: een ander proces voegt er nu lezingen aan toe.
 folder-needs-pyarrow = { $path }: voor Parquet is pyarrow nodig, dat met de extra `cluster` komt.

@@ -15,7 +15,7 @@ help-check = Judecă fiecare formație de pe masă; cod de ieșire 1 dacă una n
 help-turn = Judecă o tură după masa de dinainte și de după; cod de ieșire 1 dacă nu e permisă.
 help-deal = Arată cine începe, cine poate refuza împărțirea și dacă se împart mai multe piese.
 help-score = Socotește sfârșitul unei runde după piesele fiecărui jucător: rămase, puse pe masă sau cu care a închis.
-help-hint = Găsește cea mai bună mutare; cod de ieșire 1 dacă nu există.
+help-hint = Găsește cea mai bună mutare; cod de ieșire 1 dacă niciun sfat nu e posibil.
 help-variants = Arată jocurile cunoscute sau fiecare regulă a unui joc cu sursa ei.
 help-serve = Oferă pagina pentru telefoane, API-ul HTTP și partidele.
 help-corrections = Arată citirile corectate de oameni sau exportă-le în formatul de etichete.
@@ -35,7 +35,7 @@ option-database = De exemplu postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC…
+argument-photos = Poze (JPEG, PNG, HEIC, WebP) sau un dosar cu poze.
 option-overlay-reading = Desenează pe poză ce s-a citit; sau un dosar.
 option-zone = Ce arată poza, dacă știi.
 option-merge = Pozele se suprapun și arată o singură masă.

@@ -186,7 +186,7 @@ known-set-unreadable = { $file } nu poate fi citit.
 
 ## A folder of photos
 
-folder-output-suffix = { $path }: numele se termină cu .jsonl sau .parquet.
+folder-output-suffix = { $path }: numele trebuie să se termine cu .jsonl sau .parquet.
 folder-output-line = { $path }: linia { $line } nu este citirea unei poze; indică alt fișier.
 folder-output-busy = { $path }: o altă rulare îi adaugă citiri acum.
 folder-needs-pyarrow = { $path }: Parquet are nevoie de pyarrow, care vine cu extensia `cluster`.

@@ -15,7 +15,7 @@ help-check = Masadaki her peri denetle; biri geçersizse çıkış kodu 1.
 help-turn = Bir hamleyi önceki ve sonraki masaya göre denetle; kurala aykırıysa çıkış kodu 1.
 help-deal = Kimin başladığını, kimin dağıtımı geri çevirebileceğini ve daha çok taş dağıtılıp dağıtılmadığını yaz.
 help-score = Elin sonunu her oyuncunun taşlarıyla hesapla: elde kalan, açılan ya da bitirilen.
-help-hint = En iyi hamleyi bul; yoksa çıkış kodu 1.
+help-hint = En iyi hamleyi bul; ipucu verilemezse çıkış kodu 1.
 help-variants = Bilinen oyunları, ya da bir oyunun her kuralını kaynağıyla listele.
 help-serve = Telefonlar için sayfayı, HTTP API’yi ve maç kayıtlarını sun.
 help-corrections = Düzeltilen okumaları listele ya da etiket biçiminde dışa aktar.
@@ -35,7 +35,7 @@ option-database = Örneğin postgresql://user@host/name.
 
 ## Reading and checking
 
-argument-photos = JPEG, PNG, HEIC…
+argument-photos = Fotoğraflar (JPEG, PNG, HEIC, WebP) ya da bir fotoğraf klasörü.
 option-overlay-reading = Okunanı fotoğrafın üzerine çiz; ya da bir klasör.
 option-zone = Fotoğrafın ne gösterdiği, biliyorsan.
 option-merge = Fotoğraflar birbirine biniyor ve tek bir masayı gösteriyor.

@@ -120,7 +120,7 @@ known-set-unreadable = { $file } okunamıyor.
 
 ## A folder of photos
 
-folder-output-suffix = { $path }: ad .jsonl ya da .parquet ile biter.
+folder-output-suffix = { $path }: ad .jsonl ya da .parquet ile bitmelidir.
 folder-output-line = { $path }: { $line }. satır bir fotoğrafın okuması değil; başka bir dosya ver.
 folder-output-busy = { $path }: başka bir çalıştırma şu anda buraya okuma ekliyor.
 folder-needs-pyarrow = { $path }: Parquet için `cluster` ekiyle gelen pyarrow gerekir.

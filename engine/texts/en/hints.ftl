@@ -63,7 +63,7 @@ hint-hold-back =
 hint-held-back = Or play { $number } now: { $tiles }. The goal "most tiles" shows the steps.
 hint-held-back-number = Or play { $number } now: the goal "most tiles" shows the steps.
 hint-cannot-open = You cannot open yet: { $points } of { $opening } points. Draw.
-hint-draw-unproven = No play was found in the time limit: draw, or think longer.
+hint-draw-unproven = No play was found within the time limit: draw, or allow more time.
 
 ## Names of melds in a step
 
@@ -171,7 +171,7 @@ hand-new-meld =
        *[group] the new group { $tiles }
     }
 hand-goal-ignored =
-    The goal is ignored: it applies to games in which all may rearrange the table.
+    The goal is ignored: it applies only where all melds may be rearranged.
 hand-throw = Throw { $tile }.
 hand-last-piece =
     { $pieces ->
@@ -198,7 +198,7 @@ hand-equal-throw = Throw { $tile }: about equal, { $gain } points expected.
 hand-equal-other = { $tile }: about equal, { $gain } points expected.
 hand-can-lay = You can lay down { $tiles }.
 hand-can-open = You can open, and lay down { $tiles }.
-hand-nothing-yet = There is nothing to lay down yet: the throw decides.
+hand-nothing-yet = There is nothing to lay down yet: the discard decides.
 hand-look-first = Look at the last discard before you draw.
 
 ## Closing (Rummy PRO)
@@ -233,6 +233,6 @@ hand-take-brings = It brings { closing-name } to { $lacking } away.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints work only where the box has at most two copies of a tile, not { $copies }
 hint-other-runs =
-    hints work only where runs have at least three tiles, may have any length, and end with the highest number
+    hints work only where a run has at least three tiles, no maximum length, and ends with the highest number
 hint-few-jokers = hints work only where a meld may have any number of jokers
 hint-too-many-jokers = hints work with at most { $limit } jokers, not { $jokers }

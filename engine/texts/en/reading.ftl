@@ -65,7 +65,7 @@ doubt-place =
     }
 doubt-valid = valid
 doubt-not-valid = not valid
-doubt-not-alone = not valid alone, unless it is no tile
+doubt-not-alone = not valid on its own, unless it is not a tile
 # $changes: a list of doubt-is.
 doubt-not-unless = not valid, unless { $changes }
 doubt-is = { $tile } is { $other }
@@ -127,8 +127,8 @@ photo-blurred =
     }
 photo-no-pieces =
     { $pieces ->
-        [cards] There are no cards to be seen in this photo.
-       *[tiles] There are no tiles to be seen in this photo.
+        [cards] No cards can be seen in this photo.
+       *[tiles] No tiles can be seen in this photo.
     }
 photo-no-color = The photo is black and white, so the colors of the tiles cannot be read: take it again.
 # $title: the name of the game, which is played with the other kind of pieces.
@@ -152,10 +152,10 @@ photo-number = photo { $number }
 photo-number-name = photo { $number } ({ $name })
 # $photo: one of the two texts above.
 merge-none = there is no photo
-merge-no-tiles = { $photo }: no tiles to find its place by
+merge-no-tiles = { $photo } has no tiles by which to find its place
 merge-few-common = { $photo } shares too few tiles with the others: { $common } of the { $needed } needed; take photos that overlap more
 merge-two-places = { $photo } fits in more than one place; take photos that overlap more
-merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } tiles in common lie otherwise
+merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } common tiles lie elsewhere
 
 ## Words beside tiles, in tables and on drawings
 

@@ -103,13 +103,13 @@ joker-not-from-hand = the joker for { $tile } was not replaced by that tile from
 joker-meld-changed =
     the meld of the joker for { $tile } was changed other than by adding to it
 joker-not-in-new-meld =
-    the joker for { $tile } was freed and not used in a new meld of own tiles
+    the joker for { $tile } was freed and not used in a new meld of tiles from the rack
 
 ## Drawing and discarding
 
-drawn-already = a tile was drawn already in this turn
+drawn-already = a tile was already drawn in this turn
 no-discard-to-take = there is no discard that may be taken
-thrown-joker-taken = a thrown joker may not be taken
+thrown-joker-taken = a discarded joker may not be taken
 not-in-rack = { $tile } is not in the rack
 taken-in-this-turn = { $tile } was taken from the discards in this turn
 taken-must-be-laid = { $tile } was taken from the discards and must be laid in this turn
@@ -158,5 +158,5 @@ lowest-hand-wins =
 nobody-scores = nobody went out: nobody scores
 opponents-score = nobody went out: each player still gets the tiles of all opponents (C2)
 laid-tiles-score = nobody closed: each player counts the laid tiles
-hands-are-penalties = nobody went out: each player gets the value of the own hand
+hands-are-penalties = nobody went out: each player gets the value of their own hand
 nobody-pays = nobody closed: no price is paid

@@ -9,7 +9,7 @@ rule-with-source = { $rule } ({ $source })
 ## The game and its tiles
 
 rule-family-open-table =
-    In a turn a player adds own tiles and may rearrange all melds; at its end every meld must be valid.
+    In a turn a player adds tiles from the rack and may rearrange all melds; at its end every meld must be valid.
 rule-family-lay-down =
     A turn is a draw, then new melds and tiles added at the ends of melds, then a discard; melds stay as they were laid.
 rule-family-closed-hand =
@@ -47,7 +47,7 @@ rule-hands = Each player is dealt { $value } with two, three, and four or more p
 rule-first-extra = The first player gets { $value } more and starts without drawing.
 rule-first-extra-none = The first player gets as many as the others.
 rule-deal-until-open = All get one more at a time until somebody can open.
-rule-deal-until-open-none = Nobody gets more than the deal, even if nobody can open.
+rule-deal-until-open-none = Nobody gets more after the deal, even if nobody can open.
 rule-upcard = One from the stock, face up, starts the discard pile.
 rule-upcard-none = The discard pile starts empty.
 rule-stacks =
@@ -95,7 +95,7 @@ rule-meld-points-rummy45 =
 rule-opening-same-turn = After opening, a player may use the melds on the table in the same turn.
 rule-opening-same-turn-none =
     A player may use the melds on the table only after the turn of the opening.
-rule-lay-off-unopened = A player may add to melds on the table before laying an own meld.
+rule-lay-off-unopened = A player may add to melds on the table before laying one.
 rule-lay-off-unopened-none = A player may use the melds on the table only after opening.
 rule-table-to-hand = A player may take tiles from the table into the hand.
 rule-table-to-hand-none = A tile that was on the table when the turn began stays on the table.
@@ -104,7 +104,7 @@ rule-table-to-hand-none = A tile that was on the table when the turn began stays
 
 rule-joker-replace =
     A joker on the table may move only after the tile it stands for has taken its place.
-rule-joker-replace-none = A joker on the table may move as any other tile.
+rule-joker-replace-none = A joker on the table may move like any other tile.
 rule-joker-from-hand = The tile that takes the place of a joker must come from the hand.
 rule-joker-from-hand-none = The tile that takes the place of a joker may come from the table.
 rule-joker-locks = No tile may be taken from a meld with a joker; tiles may be added at its ends.
@@ -175,8 +175,8 @@ rule-round-scoring-opponents = Each player gets the value of the hands of all op
 rule-round-scoring-laid =
     Each player gets the value of the tiles that they laid; the hand counts nothing.
 rule-round-scoring-price = Each opponent pays the winner the price of the closed game.
-rule-round-scoring-penalty = Each player gets the value of the own hand as penalty points; the winner's points go down.
-rule-hand-highest = One left in the hand counts its number, but at most { $value }.
+rule-round-scoring-penalty = Each player gets the value of their own hand as penalty points; the winner's points go down.
+rule-hand-highest = A tile or card left in the hand counts its number, but at most { $value }.
 rule-hand-joker = A joker left in the hand counts { $value }.
 rule-hand-joker-none = A joker left in the hand counts nothing.
 rule-hand-unopened = The hand of a player who has not opened counts { $value }.
@@ -220,7 +220,7 @@ rule-trump =
     }
 rule-trump-none = There is no trump.
 rule-trump-each-pays = Each opponent pays the points for the trump.
-rule-trump-each-pays-none = The points for the trump are paid by nobody.
+rule-trump-each-pays-none = Nobody pays the points for the trump.
 rule-disconnect =
     { $value ->
         [one] A player who leaves the table loses one point.

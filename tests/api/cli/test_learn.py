@@ -46,7 +46,7 @@ def test_too_few_tiles_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_photo_with_doubts_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RequestError, match=r"what is .*\d.*\? Name all tiles of the photo"):
+    with pytest.raises(RequestError, match=r"not sure of .*\d.*\. Name all tiles of the photo"):
         run_learn(tmp_path / "none.json", DEMO.with_name("captioned.jpg"), None, RULES)
 
 

@@ -48,7 +48,7 @@ def test_all_photos_of_a_folder_are_read_once(
     assert len(lines(captured.out)) == len(NAMES)
     assert records[NAMES[0]]["notation"] == records[NAMES[1]]["notation"] != ""
     assert records[NAMES[2]]["error"]["code"] == "empty"
-    assert "2 photos read, 1 not" in captured.err
+    assert "2 photos read, 1 unreadable" in captured.err
 
 
 @pytest.mark.thorough
@@ -64,7 +64,7 @@ def test_a_second_run_reads_what_is_missing(
     assert run_read_folder(folder, RULES, None, "local", output) == 0
     (tmp_path / "later.jpg").rename(folder / NAMES[1])
     assert run_read_folder(folder, RULES, None, "local", output) == 0
-    assert "1 photo read, 0 not, 1 before" in capsys.readouterr().err
+    assert "1 photo read, 0 unreadable, 1 read earlier" in capsys.readouterr().err
     assert set(record_file(output).names()) == set(NAMES[:2])
 
 
@@ -75,8 +75,8 @@ def test_a_photo_that_an_earlier_run_could_not_read_counts(
     for _ in range(2):
         assert run_read_folder(tmp_path, RULES, None, "local", tmp_path / "all.jsonl") == 1
     shown = capsys.readouterr().err
-    assert "0 photos read, 1 not;" in shown
-    assert "0 photos read, 0 not, 1 before (1 not);" in shown
+    assert "0 photos read, 1 unreadable;" in shown
+    assert "0 photos read, 0 unreadable, 1 read earlier (1 unreadable);" in shown
 
 
 def test_a_line_that_was_cut_off_is_removed(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_readings_before_an_interruption_are_kept_as_parquet(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--output", "readings.csv"], "ends with .jsonl or .parquet"),
+        (["--output", "readings.csv"], "must end in .jsonl or .parquet"),
         (["--cluster", "127.0.0.1:1"], "cluster"),
     ],
 )

@@ -28,7 +28,7 @@ def test_a_note_is_printed_if_the_rack_is_not_known(
     run_turn("r5 r6 r7", "r5 r6 r7 r8", None, TurnReport(opened=True), inputs, as_json=False)
     assert capsys.readouterr().out.splitlines() == [
         "legal: plays r8",
-        "the rack was not given: all that was played is assumed to be from it",
+        "the rack was not given: all tiles played are assumed to come from it",
     ]
 
 

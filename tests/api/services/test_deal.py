@@ -42,7 +42,7 @@ def test_a_hand_with_three_doubles_may_refuse_the_deal() -> None:
 def test_rummy_club_deals_on_until_somebody_can_open() -> None:
     low, high = dealt([LOW, LOW], "rummy_club"), dealt([LOW, "r10 r11 r12"], "rummy_club")
     assert (low["deal_more"], high["deal_more"]) == (True, False)
-    assert low["notes"][-1] == "nobody can open: each player gets one tile more"
+    assert low["notes"][-1] == "nobody can open: each player gets one more tile"
 
 
 def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_jokers() -> None:
@@ -80,7 +80,7 @@ def test_one_hand_at_most_is_larger_than_the_others(
 def test_the_trump_names_its_twin_and_the_stack() -> None:
     record = dealt([PAIRS, "k5"], "rummy_pro", trump="k5")
     assert ([hand["has_trump"] for hand in record["hands"]], record["stack"]) == ([False, True], 5)
-    assert "stack 5 is dealt first, and gets one tile more" in record["notes"]
+    assert "stack 5 is dealt first, and gets one more tile" in record["notes"]
     assert "player 2 has the twin of the trump: 100 points" in record["notes"]
 
 

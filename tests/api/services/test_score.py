@@ -56,7 +56,7 @@ def test_rummy_pro_without_a_closed_hand() -> None:
     [
         (RoundReport(winner=3), "there is no player 3"),
         (RoundReport(trump=(4,)), "there is no player 4"),
-        (RoundReport(winner=1), "the winner's tiles close as no game"),
+        (RoundReport(winner=1), "the winner's tiles do not close as any game"),
     ],
 )
 def test_a_round_that_cannot_be_scored_is_an_error(report: RoundReport, sentence: str) -> None:
@@ -192,8 +192,8 @@ def test_the_rows_of_a_closing_hand_are_returned() -> None:
     ("report", "sentence"),
     [
         (RoundReport(trump=(1,)), "RRRummy has no trump: leave it out"),
-        (RoundReport(left=(2,)), "leaving the table costs nothing in RRRummy: leave out who left"),
-        (RoundReport(with_pairs=(1,)), "nobody opens with pairs in RRRummy: leave out who did"),
+        (RoundReport(left=(2,)), "leaving costs nothing in RRRummy: do not name who left"),
+        (RoundReport(with_pairs=(1,)), "nobody opens with pairs in RRRummy: do not name who did"),
         (
             RoundReport(joker_out=True),
             "a joker as the last discard does not count more in RRRummy: leave it out",

@@ -197,7 +197,7 @@ def test_the_end_of_the_timer_starts_the_check_of_the_turn() -> None:
     ("rules", "sentence"),
     [
         ("rrrummy", "the turn has no time limit: set the rule timer, 20 to 120 seconds"),
-        ("rummy_club", "Rummy Club is played without a timer: leave the seconds out"),
+        ("rummy_club", "Rummy Club has no timer: leave out the seconds"),
     ],
 )
 def test_seconds_without_a_timer_are_refused(rules: str, sentence: str) -> None:

@@ -196,7 +196,7 @@ def test_an_uncertain_stray_beside_melds_changes_a_verdict() -> None:
     tiles[3] = replace(tiles[3], confidence=0.7)
     _, (doubt,) = settled(tiles, fixed((0, 1, 2), (3,)), RULES)
     assert doubt.effect is Effect.VERDICT
-    assert doubt.changes == "not valid alone, unless it is no tile"
+    assert doubt.changes == "not valid on its own, unless it is not a tile"
     _, (doubt,) = settled(tiles[3:], strays(tiles[3:]), RULES)
     assert doubt.effect is Effect.HINT
 

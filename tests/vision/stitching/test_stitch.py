@@ -162,7 +162,7 @@ def test_moved_tiles_are_an_error() -> None:
     tiles = table()
     labels = [tile.tile for tile in tiles[10:20]][::-1]
     moved = [replace(t, tile=label) for t, label in zip(tiles[10:20], labels, strict=True)]
-    with pytest.raises(MergeError, match="on which tiles were moved: 10 of 26 tiles"):
+    with pytest.raises(MergeError, match="on which tiles were moved: 10 of 26 common tiles"):
         merge([photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)], RULES)
 
 
@@ -176,7 +176,7 @@ def test_a_tile_missing_in_the_middle_of_a_photo_is_an_error() -> None:
     seen = photo(table(), STRAIGHT)
     less = replace(seen, tiles=seen.tiles[:7] + seen.tiles[14:])
     for readings in ([seen, less], [less, seen]):
-        with pytest.raises(MergeError, match="7 of 26 tiles in common lie otherwise"):
+        with pytest.raises(MergeError, match="7 of 26 common tiles lie elsewhere"):
             merge(readings, RULES)
 
 
@@ -203,7 +203,7 @@ def test_a_photo_that_fits_in_two_places_is_an_error() -> None:
 
 
 def test_a_photo_without_tiles_is_an_error() -> None:
-    with pytest.raises(MergeError, match=r"photo 2 \(b\.jpg\): no tiles"):
+    with pytest.raises(MergeError, match=r"photo 2 \(b\.jpg\) has no tiles"):
         merge([photo(table(), LEFT), Reading("b.jpg", SIZE)], RULES)
 
 

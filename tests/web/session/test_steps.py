@@ -119,7 +119,7 @@ def test_a_photo_waits_for_the_server_and_can_be_deleted_and_restored(
     page.goto("#/check")
     page.route("**/api/read", lambda route: route.abort())
     choose_photo(page, "Photograph the table", rack)
-    unread = page.get_by_role("heading", name="This photo is not read yet")
+    unread = page.get_by_role("heading", name="This photo has not been read yet")
     expect(unread).to_be_visible()
     page.reload()
     expect(unread).to_be_visible()

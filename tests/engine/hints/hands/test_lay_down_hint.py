@@ -262,7 +262,7 @@ def test_each_level_is_described() -> None:
     assert sentences(high_value, Level.NUDGE) == ("You can open, and lay down six tiles.",)
     assert sentences(high_value, Level.TILES)[0].startswith("You can lay down ")
     assert sentences("/ r1 k5 b9", Level.NUDGE) == (
-        "There is nothing to lay down yet: the throw decides.",
+        "There is nothing to lay down yet: the discard decides.",
     )
     assert sentences("/ r1 k5 b9", Level.NUDGE, "r5") == (
         "Look at the last discard before you draw.",
