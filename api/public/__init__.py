@@ -80,6 +80,7 @@ class Reader:
 
         Raises:
             PhotoError: The photo cannot be decoded, or shows no tile that can be read.
+            RulesError: The game is unknown.
         """
         from tilesight.vision.reader import read as read_photo
 
@@ -95,6 +96,7 @@ def read(photo: str | Path | bytes, rules: str | RuleSet = DEFAULT_RULES) -> Rea
 
     Raises:
         PhotoError: The photo cannot be decoded, or shows no tile that can be read.
+        RulesError: The game is unknown.
     """
     return Reader().read(photo, rules)
 
@@ -108,6 +110,7 @@ def check(position: str, rules: str | RuleSet = DEFAULT_RULES) -> Checked:
 
     Raises:
         RequestError: The position is neither notation nor a photo that can be read.
+        RulesError: The game is unknown.
     """
     from tilesight.api.services.check import check_table
     from tilesight.api.services.inputs import InputReader, input_of
@@ -135,6 +138,7 @@ def turn(
     Raises:
         RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
+        RulesError: The game is unknown.
     """
     from tilesight.api.services.inputs import InputReader, input_of, optional_input
     from tilesight.api.services.turn import TurnReport, judge_turn
@@ -157,6 +161,7 @@ def score(
     Raises:
         RequestError: A hand cannot be read, the box does not hold the tiles, or it is not known who
             went out.
+        RulesError: The game is unknown.
     """
     from tilesight.api.services.inputs import InputReader, input_of
     from tilesight.api.services.score import RoundReport, score_hands
@@ -187,6 +192,7 @@ def hint(
     Raises:
         RequestError: An input is neither notation nor a photo that can be read, or there is no
             rack.
+        RulesError: The game is unknown.
     """
     from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
