@@ -13,7 +13,6 @@ from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
 from tilesight.engine.games.piles import Piles
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
@@ -29,6 +28,7 @@ from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
+from tilesight.engine.tiles.rows import replaced
 
 USUAL_PLAYERS = 2
 """The number of players in the simulated rounds if it is not known."""

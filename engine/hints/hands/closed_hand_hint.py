@@ -17,6 +17,7 @@ from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distan
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RulesError
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 DRAWS = 7
@@ -172,11 +173,10 @@ def _closes_with(position: ClosedPosition, tile: Tile | None) -> bool:
 
 
 def _best_after_taking(position: ClosedPosition, discard: Tile) -> DiscardOption | None:
-    seen = list(position.seen)
+    seen, rack = position.seen, (*position.rack, discard)
     if discard in seen:
-        seen.remove(discard)
-    rack = (*position.rack, discard)
-    taken = ClosedPosition(position.rules, rack, tuple(seen), position.jokers_thrown)
+        seen = without(seen, discard)
+    taken = ClosedPosition(position.rules, rack, seen, position.jokers_thrown)
     return next(iter(_discard_options(taken, distances(taken), DRAWS - 1)), None)
 
 
