@@ -17,6 +17,7 @@ from tilesight.engine.hints.hands.closed_hand_hint import (
     closed_hand_hint,
 )
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, Out
+from tilesight.engine.hints.hands.worlds import MIN_WORLDS
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
@@ -106,7 +107,7 @@ def test_hints_are_legal(seed: int, moves: int) -> None:
         state = after
     position = ClosedPosition(PRO, state.rack, state.piles.discards, state.thrown[state.turn])
     discard = None if state.piles.drawn else next(iter(state.piles.discards[-1:]), None)
-    hint = closed_hand_hint(position, discard)
+    hint = closed_hand_hint(position, discard, samples=MIN_WORLDS)
     assert check(state, hint.move) == ()
     for choice in hint.choices:
         assert check(state, choice.moves[0]) == ()
