@@ -53,7 +53,5 @@ def run_restore(
 def _target(given: tuple[str, str, str | None], out: Path) -> Path:
     """Return the file to draw into, which must not be one of the photos."""
     photos = [Path(one) for one in given if one is not None and is_path(one)]
-    drawings = [
-        overlay_paths([photo], out, "--restore")[0] for photo in photos or [Path("table.png")]
-    ]
-    return drawings[min(1, len(drawings) - 1)] or out
+    drawn_on = photos[1:2] or photos or [Path("table.png")]
+    return overlay_paths(drawn_on, out, "--restore", others=photos)[0]

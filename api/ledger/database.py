@@ -46,8 +46,6 @@ SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 MIGRATION_LOCK = 7_305_108
 """An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
-"""What to install for a missing driver."""
-
 # the lowest byte of SQLite's error code, or PostgreSQL's SQLSTATE
 FULL = {sqlite3.SQLITE_FULL, "53100"}
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}

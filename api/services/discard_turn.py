@@ -47,13 +47,9 @@ class Discards:
         return self.drew or self.took is not None or self.threw is not None
 
 
-NOT_REPORTED = Discards()
-"""The players report no draw and no discard."""
-
-
 @dataclass(frozen=True, slots=True)
-class DiscardTurn:
-    """The tables and the rack of a turn with discards."""
+class PlayedTurn:
+    """The tables and the rack of a turn, and what was drawn and discarded."""
 
     rules: RuleSet
     before: Table
@@ -65,6 +61,7 @@ class DiscardTurn:
     with_pairs: bool
     """Whether the player opened with pairs."""
     discards: Discards
+    """What the player drew, took and discarded, if it is reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +101,7 @@ def _tile(written: str, rules: RuleSet) -> Tile | None:
     return tiles[0].printed if tiles else None
 
 
-def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
+def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:
     """Return the verdict on a turn of draw, lay-down and discard, in this order.
 
     A discard after the last tile was laid is not in the rack.
@@ -125,14 +122,14 @@ def judge_discard_turn(turn: DiscardTurn) -> DiscardVerdict:
     return DiscardVerdict(tuple(found), wins, warn(turn, wins))
 
 
-def _draw_faults(turn: DiscardTurn) -> list[Violation]:
+def _draw_faults(turn: PlayedTurn) -> list[Violation]:
     if turn.discards.took is None:
         return []
     pile = Piles(turn.rules.tiles.kinds[:1], (turn.discards.took,))
     return pile.draw_faults(Draw(discard=True), turn.rules)
 
 
-def _after_draw(turn: DiscardTurn) -> LayDown | ClosedHand:
+def _after_draw(turn: PlayedTurn) -> LayDown | ClosedHand:
     """Return the round after the draw, as the player sees it."""
     rules, took = turn.rules, turn.discards.took
     piles = Piles(rules.tiles.kinds[:1], drawn=True, taken=took)
@@ -143,7 +140,7 @@ def _after_draw(turn: DiscardTurn) -> LayDown | ClosedHand:
     return LayDown.position(rules, turn.before, held, opened=opened, paired=paired, piles=piles)
 
 
-def _held(turn: DiscardTurn) -> Tiles:
+def _held(turn: PlayedTurn) -> Tiles:
     """Return the rack after the draw.
 
     A tile that was drawn from the stock is the one that the rack lacks for what was laid and
@@ -198,7 +195,7 @@ def _nobody_can_finish(rules: RuleSet, table: Table, hands: Sequence[int]) -> bo
     return nobody_can_finish(replace(LayDown.position(rules, table, ()), racks=racks))
 
 
-def _penalty(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:
+def _penalty(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:
     """Return what the discard costs the player, who does not pay for going out."""
     threw, rules = turn.discards.threw, turn.rules
     if wins or threw is None or not costs_penalty(threw, turn.after, rules):
@@ -207,7 +204,7 @@ def _penalty(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:
     return (text("turn-discard-penalty", tile=tile, points=points),)
 
 
-def _better_play(turn: DiscardTurn, wins: bool) -> tuple[str, ...]:
+def _better_play(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:
     """Return that the discard could have been laid off, also if it went out."""
     threw, rules = turn.discards.threw, turn.rules
     may = turn.opened or rules.lay_off_unopened or turn.after != turn.before

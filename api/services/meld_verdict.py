@@ -24,7 +24,7 @@ def judgement_record(judgement: Judgement) -> Record:
 def meld_text(meld: Meld, notation: Notation = TILES) -> str:
     """Return the text of a meld in which each joker has its meaning: `r5 *=r6 r7`."""
     shown = (
-        Tile(face.color, face.number, joker=True) if tile.joker else tile
+        face.as_joker if tile.joker else tile
         for tile, face in zip(meld.tiles, meld.faces, strict=True)
     )
     return format_meld(shown, notation)

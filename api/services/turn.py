@@ -8,9 +8,7 @@ from dataclasses import dataclass, replace
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.services.discard_turn import (
-    NOT_REPORTED,
-    Discards,
-    DiscardTurn,
+    PlayedTurn,
     judge_discard_turn,
     reported_discards,
     round_end,
@@ -33,7 +31,7 @@ from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import listed, on_table, printed
-from tilesight.engine.tiles.notation import Notation, Table, Tiles, format_table
+from tilesight.engine.tiles.notation import Notation, Tiles, format_table
 from tilesight.engine.tiles.tile import Tile
 
 
@@ -58,18 +56,9 @@ class TurnReport:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """The tables before and after a turn, and the verdict on it."""
+class Turn(PlayedTurn):
+    """A turn, and the verdict on it."""
 
-    rules: RuleSet
-    before: Table
-    after: Table
-    rack: Tiles | None
-    """The player's rack before the turn; None if it is not known."""
-    opened: bool
-    """Whether the player opened in an earlier turn."""
-    with_pairs: bool
-    """Whether the player opened with pairs."""
     doubts: tuple[str, ...]
     """What may have been misread on the photos, one sentence per doubt."""
     violations: tuple[Violation, ...] = ()
@@ -79,8 +68,6 @@ class Turn:
     """The number of tiles that the player must draw."""
     seconds: float | None = None
     """How long the turn took; None if it was not measured."""
-    discards: Discards = NOT_REPORTED
-    """What the player drew, took and discarded, if it is reported."""
     goes_out: bool = False
     """Whether the reported discard ends the round."""
     round_over: bool = False
@@ -187,7 +174,7 @@ def judge_positions(
         rack, doubts = held.held, doubts + held.doubts
     discards = reported_discards(report.took, report.threw, rules)
     player = report.opened, report.with_pairs
-    turn = Turn(rules, before.melds, after.melds, rack, *player, doubts, discards=discards)
+    turn = Turn(rules, before.melds, after.melds, rack, *player, discards, doubts)
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
     judged = replace(judged, round_over=over, notes=notes)
@@ -228,10 +215,7 @@ def _open_table(turn: Turn) -> Turn:
 
 
 def _with_discards(turn: Turn) -> Turn:
-    tables, opening = (turn.before, turn.after), (turn.opened, turn.with_pairs)
-    verdict = judge_discard_turn(
-        DiscardTurn(turn.rules, *tables, turn.rack, *opening, turn.discards)
-    )
+    verdict = judge_discard_turn(turn)
     judged = _with_violations(turn, verdict.violations)
     return replace(judged, goes_out=verdict.wins, warnings=verdict.warnings)
 

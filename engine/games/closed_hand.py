@@ -11,13 +11,13 @@ from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.scoring import Ending, score_round
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.violation import Fault, Violation, named
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.rows import replaced, without
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +91,9 @@ class ClosedHand:
         return replace(self, racks=replaced(self.racks, self.turn, rack))
 
     def _discarded(self, move: Discard) -> ClosedHand:
-        rack = list(self.rack)
-        rack.remove(move.tile.printed)
         thrown = self.thrown[self.turn] + move.tile.joker
         return replace(
-            self._with_rack(tuple(rack)),
+            self._with_rack(without(self.rack, move.tile.printed)),
             piles=self.piles.after_discard(move.tile.printed, self.rules),
             thrown=replaced(self.thrown, self.turn, thrown),
             turn=(self.turn + 1) % len(self.racks),

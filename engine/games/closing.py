@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 
-from tilesight.engine.judging.meld import Kind, Meld, judge, read_meld
+from tilesight.engine.judging.meld import Kind, judge, read_meld
 from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game, Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.engine.tiles.tile import Tile
 
 TILES_IN_ROWS = 14
 """The tiles in the rows of a hand that closes; one more is the final discard (S2: Objective of
@@ -64,11 +65,19 @@ def closings(
     with_joker = free is not None and free.joker
     found = []
     for game in games_to_close_as(rules):
-        jokers = _JOKER_COUNTS[game](rows, rules)
-        if jokers is not None:
+        if _SHAPES[game](rows, rules):
+            jokers = _counted_jokers(game, rows)
             points = price(game, jokers, jokers_thrown, with_joker, rules)
             found.append(Closing(game, points, jokers, rows, free))
     return tuple(sorted(found, key=lambda closing: -closing.points))
+
+
+def _counted_jokers(game: Game, rows: Table) -> int:
+    """Return the number of jokers that lower the price of a game."""
+    if game is Game.GRAND_CARE:
+        # P4: the other six tiles are arbitrary; jokers among them do not lower the price
+        return _missing_in_care(rows)
+    return sum(tile.joker for tile in chain(*rows))
 
 
 def games_to_close_as(rules: RuleSet) -> tuple[Game, ...]:
@@ -107,9 +116,7 @@ def _shape_faults(rows: Table, rules: RuleSet) -> Iterator[str]:
 
 def _row_faults(rows: Table, rules: RuleSet) -> Iterator[str]:
     for number, row in enumerate(rows, 1):
-        reasons = judge(row, rules).reasons
-        if reasons:
-            why = separated([str(reason) for reason in reasons])
+        if why := judge(row, rules).why:
             yield text("row-no-meld", number=number, reasons=why)
 
 
@@ -138,82 +145,47 @@ def price(game: Game, jokers: int, jokers_thrown: int, with_joker: bool, rules: 
     return prices[min(jokers, len(prices) - 1)]
 
 
-def _row_readings(rows: Table, rules: RuleSet) -> list[tuple[Meld, ...]] | None:
-    """Return the readings of each row as a meld; None if a row is not a meld."""
-    readings = [read_meld(row, rules) for row in rows]
-    return readings if all(readings) else None
+def _are_melds(rows: Table, rules: RuleSet) -> bool:
+    return all(read_meld(row, rules) for row in rows)
 
 
-def _jokers_in(tiles: Iterable[Tile]) -> int:
-    return sum(tile.joker for tile in tiles)
-
-
-def _simple(rows: Table, rules: RuleSet) -> int | None:
-    return None if _row_readings(rows, rules) is None else _jokers_in(chain(*rows))
-
-
-def _all_numbers(rows: Table, rules: RuleSet, numbers: Iterable[int]) -> int | None:
-    allowed = set(numbers)
-    readings = _row_readings(rows, rules)
-    if readings is None:
-        return None
-    for melds in readings:
-        if not any(allowed.issuperset(face.number for face in meld.faces) for meld in melds):
-            return None
-    return _jokers_in(chain(*rows))
-
-
-def _minor(rows: Table, rules: RuleSet) -> int | None:
-    return _all_numbers(rows, rules, MINOR_NUMBERS)
-
-
-def _major(rows: Table, rules: RuleSet) -> int | None:
-    return _all_numbers(rows, rules, MAJOR_NUMBERS)
-
-
-def _colors_of_runs(rows: Table, rules: RuleSet) -> set[Color] | None:
-    """Return the colors of the rows if all are runs, else None; all-joker runs add no color."""
-    readings = _row_readings(rows, rules)
-    if readings is None or any(melds[0].kind is not Kind.RUN for melds in readings):
-        return None
-    return {tile.color for row in rows for tile in row if tile.color is not None}
-
-
-def _bicolor(rows: Table, rules: RuleSet) -> int | None:
-    colors = _colors_of_runs(rows, rules)
-    return None if colors is None or len(colors) > 2 else _jokers_in(chain(*rows))
-
-
-def _monocolor(rows: Table, rules: RuleSet) -> int | None:
-    colors = _colors_of_runs(rows, rules)
-    return None if colors is None or len(colors) > 1 else _jokers_in(chain(*rows))
-
-
-def _doubles(rows: Table, rules: RuleSet) -> int | None:
-    if len(rows) != DOUBLES_PAIRS or any(len(row) != 2 for row in rows):
-        return None
-    # P10: two jokers are a pair too
-    pairs = all(a.face == b.face or a.wild or b.wild for a, b in rows)
-    return _jokers_in(chain(*rows)) if pairs else None
-
-
-def _grand_care(rows: Table, rules: RuleSet) -> int | None:
-    tiles = list(chain(*rows))
-    most_of_a_number = max(
-        sum(tile.number == number and not tile.joker for tile in tiles)
-        for number in range(1, rules.highest + 1)
+def _have_numbers(numbers: Iterable[int], rows: Table, rules: RuleSet) -> bool:
+    """Return whether all rows can be read as melds of these numbers only."""
+    readings = (read_meld(row, rules) for row in rows)
+    return all(
+        any({f.number for f in meld.faces} <= {*numbers} for meld in row) for row in readings
     )
-    # P4: the other six tiles are arbitrary; jokers among them do not lower the price
-    missing = max(0, GRAND_CARE_TILES - most_of_a_number)
-    return missing if missing <= _jokers_in(tiles) else None
 
 
-def _mosaic(rows: Table, rules: RuleSet) -> int | None:
+def _are_runs(max_colors: int, rows: Table, rules: RuleSet) -> bool:
+    """Return whether all rows are runs, of at most `max_colors` colors; jokers have none."""
+    readings = [read_meld(row, rules) for row in rows]
+    colors = {tile.color for row in rows for tile in row if tile.color is not None}
+    runs = all(melds and melds[0].kind is Kind.RUN for melds in readings)
+    return runs and len(colors) <= max_colors
+
+
+def _are_doubles(rows: Table, rules: RuleSet) -> bool:
+    if len(rows) != DOUBLES_PAIRS or any(len(row) != 2 for row in rows):
+        return False
+    # P10: two jokers are a pair too
+    return all(a.face == b.face or a.wild or b.wild for a, b in rows)
+
+
+def _are_grand_care(rows: Table, rules: RuleSet) -> bool:
+    return _missing_in_care(rows) <= sum(tile.joker for tile in chain(*rows))
+
+
+def _missing_in_care(rows: Table) -> int:
+    """Return how many of the tiles of one number are missing, of the most common number."""
+    counts = Counter(tile.number for tile in chain(*rows) if not tile.joker)
+    return max(0, GRAND_CARE_TILES - max(counts.values(), default=0))
+
+
+def _are_mosaic(rows: Table, rules: RuleSet) -> bool:
     row = tuple(chain(*rows))
     # the row may be read from either side
-    if not any(_counts_up(side) and mosaic_faces(side, rules) for side in (row, row[::-1])):
-        return None
-    return _jokers_in(row)
+    return any(_counts_up(side) and mosaic_faces(side, rules) for side in (row, row[::-1]))
 
 
 def _counts_up(row: Tiles) -> bool:
@@ -238,15 +210,14 @@ def _mosaics(row: Tiles, rules: RuleSet, faces: Tiles) -> Iterator[Tiles]:
             yield from _mosaics(row, rules, (*faces, FACES[color, MOSAIC_NUMBERS[index]]))
 
 
-_JOKER_COUNTS: Mapping[Game, Callable[[Table, RuleSet], int | None]] = {
-    Game.SIMPLE: _simple,
-    Game.MOSAIC: _mosaic,
-    Game.BICOLOR: _bicolor,
-    Game.MINOR: _minor,
-    Game.MAJOR: _major,
-    Game.DOUBLES: _doubles,
-    Game.GRAND_CARE: _grand_care,
-    Game.MONOCOLOR: _monocolor,
+_SHAPES: Mapping[Game, Callable[[Table, RuleSet], bool]] = {
+    Game.SIMPLE: _are_melds,
+    Game.MOSAIC: _are_mosaic,
+    Game.BICOLOR: partial(_are_runs, 2),
+    Game.MINOR: partial(_have_numbers, MINOR_NUMBERS),
+    Game.MAJOR: partial(_have_numbers, MAJOR_NUMBERS),
+    Game.DOUBLES: _are_doubles,
+    Game.GRAND_CARE: _are_grand_care,
+    Game.MONOCOLOR: partial(_are_runs, 1),
 }
-"""For each game, a function that returns the number of jokers in rows that close as it, else None.
-"""
+"""For each game, a function that returns whether rows close as it."""

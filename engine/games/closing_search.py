@@ -22,6 +22,7 @@ from tilesight.engine.judging.meld_search import MeldFilter, cover
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 
 
@@ -53,16 +54,12 @@ def _found_closings(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -
 
 def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
     """Return each possible free tile, None if there is none, with the tiles for the rows."""
-    if len(tiles) == TILES_IN_ROWS:
-        return [(None, tuple(tile.printed for tile in tiles))]
-    if len(tiles) != TILES_IN_ROWS + 1:
+    hand = tuple(tile.printed for tile in tiles)
+    if len(hand) == TILES_IN_ROWS:
+        return [(None, hand)]
+    if len(hand) != TILES_IN_ROWS + 1:
         return []
-    found: list[tuple[Tile | None, Tiles]] = []
-    for free in dict.fromkeys(tile.printed for tile in tiles):
-        rest = [tile.printed for tile in tiles]
-        rest.remove(free)
-        found.append((free, tuple(rest)))
-    return found
+    return [(free, without(hand, free)) for free in dict.fromkeys(hand)]
 
 
 def _melds_of(tiles: Tiles, rules: RuleSet, accepts: MeldFilter | None = None) -> Table | None:

@@ -11,7 +11,7 @@ from tilesight.engine.judging.piece_values import hand_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined, separated
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 
@@ -54,10 +54,8 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
     """Yield a sentence for each laid meld of a player that is not valid."""
     for player, table in enumerate(tables, 1):
         for meld in table:
-            reasons = judge(meld, rules).reasons
-            if reasons:
+            if why := judge(meld, rules).why:
                 tiles = format_meld(meld, notation_of(rules))
-                why = separated([str(reason) for reason in reasons])
                 yield text("player-laid-no-meld", player=player, tiles=tiles, reasons=why)
 
 

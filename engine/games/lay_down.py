@@ -9,7 +9,6 @@ from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.scoring import Ending, score_round
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places
 from tilesight.engine.judging.opening import lay_down_opening_faults
@@ -19,6 +18,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced, without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 NOBODY = -1
@@ -140,9 +140,8 @@ class LayDown:
         return replace(self, racks=replaced(self.racks, self.turn, rack))
 
     def _discarded(self, move: Discard) -> LayDown:
-        rack = list(self.rack)
-        rack.remove(move.tile.printed)
-        state = self._with_rack(tuple(rack))
+        rack = without(self.rack, move.tile.printed)
+        state = self._with_rack(rack)
         if not rack:
             return replace(state, piles=self.piles.thrown_on(move.tile.printed))
         turn = (self.turn + 1) % len(self.racks)

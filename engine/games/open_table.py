@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.scoring import Ending, score_round
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.judging.joker_faults import joker_faults
 from tilesight.engine.judging.joker_rules import HandFilter, joker_rules_hold
 from tilesight.engine.judging.opening import opening_faults, reaches_opening
@@ -18,6 +17,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 

@@ -1,4 +1,4 @@
-"""Simulation of whole matches between random players."""
+"""Simulation of rounds between random players."""
 
 from __future__ import annotations
 
@@ -41,13 +41,3 @@ def play_round(state: State, random: Random) -> Iterator[tuple[Move, State]]:
         move = random_move(state, random)
         state = apply(state, move)
         yield move, state
-
-
-def play_match(match: Match, random: Random) -> Iterator[Match]:
-    """Yield the match after each round, until it is over."""
-    while not match.over:
-        state = begin_round(match, random)
-        for _, after in play_round(state, random):
-            state = after
-        match = match.with_round(state.scores())
-        yield match

@@ -20,6 +20,7 @@ from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 _TRIES = 3
@@ -165,7 +166,7 @@ class _Draft:
             if self.rack[face]:
                 self._take(face)
                 meld = self.table[index]
-                self.table[index] = (*meld[:spot], face, *meld[spot + 1 :])
+                self.table[index] = replaced(meld, spot, face)
                 self.rack[JOKER] += 1
                 self.lay_new()
                 return

@@ -52,14 +52,6 @@ class Action(StrEnum):
     """Replace a joker with a tile; the joker stays in the hand until a later step."""
     DRAW = "draw"
     """Draw from the stock."""
-    TAKE = "take"
-    """Take the last discard."""
-    SWAP = "swap"
-    """Swap a tile of the rack for the joker that stands for it."""
-    THROW = "throw"
-    """Discard."""
-    CLOSE = "close"
-    """Show the hand and end the round."""
 
 
 RACK = -1

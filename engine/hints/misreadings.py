@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Hint, NoHint
 from tilesight.engine.hints.open_table.goal_play import goal_play
 from tilesight.engine.hints.open_table.impossible_positions import is_possible
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import Tile
 
 SECONDS_PER_SEARCH = 0.25

@@ -13,6 +13,7 @@ from tilesight.engine.judging.reason_codes import Reason
 from tilesight.engine.judging.reasons import explain
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.tile import Color, Tile
 
 
@@ -50,6 +51,11 @@ class Judgement:
     def valid(self) -> bool:
         """Return whether the tiles are a meld, or belong to a closed hand."""
         return bool(self.readings) or self.game is not None
+
+    @property
+    def why(self) -> str:
+        """Return the reasons as one clause; empty if there are none."""
+        return separated([str(reason) for reason in self.reasons])
 
     @property
     def kind(self) -> Kind | Game | None:

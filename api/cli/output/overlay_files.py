@@ -17,23 +17,21 @@ KINDS = (".png", ".jpg", ".jpeg", ".webp")
 
 def overlay_paths(
     photos: Sequence[Path],
-    out: Path | None,
+    out: Path,
     option: str = "--overlay",
     others: Sequence[Path] = (),
-) -> list[Path | None]:
+) -> list[Path]:
     """Return the file of each photo's overlay: a file, numbered for several photos, or in a folder.
 
     Args:
         photos: The photos.
-        out: The file or the folder; None for no overlays.
+        out: The file or the folder.
         option: The option of the command line that names it.
         others: Photos that are read, too, but not drawn on.
 
     Raises:
         RequestError: The name is not that of a picture, or would overwrite one of the photos.
     """
-    if out is None:
-        return [None] * len(photos)
     folder = out.is_dir() or not out.suffix
     if not folder:
         _check_is_picture(out, option)
@@ -41,8 +39,9 @@ def overlay_paths(
     parent = out if folder else out.parent
     if len(set(names)) < len(names):  # two photos would share a file
         names = [_numbered(name, number) for number, name in enumerate(names, 1)]
-    _check_not_photos([*photos, *others], drawings := [parent / name for name in names], option)
-    return [*drawings]
+    drawings = [parent / name for name in names]
+    _check_not_photos([*photos, *others], drawings, option)
+    return drawings
 
 
 def write_overlay(pixels: Pixels, out: Path) -> None:

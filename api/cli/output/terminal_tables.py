@@ -13,7 +13,6 @@ from tilesight.api.services.meld_verdict import judged_text
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Kind
 from tilesight.engine.rules.choices import Game
-from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Color, Tile
 
@@ -63,7 +62,7 @@ def verdict(judgement: Judgement) -> tuple[str, str, Text]:
     if judgement.kind is not None:
         kind = _kind_name(judgement.kind)
         return kind, str(judgement.points), Text(text("verdict-valid"), GOOD)
-    return "", "", Text(separated([str(reason) for reason in judgement.reasons]), BAD)
+    return "", "", Text(judgement.why, BAD)
 
 
 def _kind_name(kind: Kind | Game) -> str:

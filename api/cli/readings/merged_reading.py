@@ -38,7 +38,7 @@ def run_merge(
     Raises:
         RequestError: A network is missing, or a file cannot be used.
     """
-    drawing, *_ = [overlay_paths([photo], overlay)[0] for photo in photos]
+    drawing = overlay and overlay_paths(photos[:1], overlay, others=photos[1:])[0]
     models = models_of_file(known)
     results = [read_or_report(photo, rules, as_json, Zone.TABLE, models) for photo in photos]
     readings = [result for result in results if result is not None]

@@ -43,7 +43,7 @@ def run_read(
     Raises:
         RequestError: A network is missing, or a file cannot be used.
     """
-    drawings = overlay_paths(photos, overlay)
+    drawings = overlay_paths(photos, overlay) if overlay else [None] * len(photos)
     models = models_of_file(known)
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):

@@ -13,6 +13,7 @@ from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
 
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import ProblemError, close_reason
+from tilesight.api.server.runtime.addresses import client_of
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas.requests import KnownSet, PlayRequest
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
@@ -90,8 +91,7 @@ async def live(
 ) -> None:
     """Answer each frame that is read, until the client disconnects; house rules are JSON."""
     request = {"rules": rules, "house_rules": house_rules, "indicator": indicator}
-    host = socket.client.host if socket.client else ""
-    with server.live_views.opened(host) as fits:
+    with server.live_views.opened(client_of(socket.scope)) as fits:
         if not fits:
             await socket.close(WS_1013_TRY_AGAIN_LATER, close_reason(text("server-busy")))
             return

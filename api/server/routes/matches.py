@@ -73,34 +73,28 @@ def _conflict(_: Request, error: ConflictError) -> JSONResponse:
     return problem(HTTPStatus.CONFLICT, "conflict", sentence, match=match_record(error.match))
 
 
-def _no_match(_: Request, __: UnknownMatchError) -> JSONResponse:
-    return problem(HTTPStatus.NOT_FOUND, "no_match", text("match-missing"))
-
-
-def _no_round(_: Request, __: UnknownRoundError) -> JSONResponse:
-    return problem(HTTPStatus.NOT_FOUND, "no_round", text("match-round-missing"))
-
-
-def _nothing(_: Request, __: NothingToUndoError) -> JSONResponse:
-    return problem(HTTPStatus.CONFLICT, "nothing_to_undo", text("match-nothing-to-undo"))
-
-
-def _used_key(_: Request, __: UsedKeyError) -> JSONResponse:
-    sentence = text("match-key-used")
-    return problem(HTTPStatus.CONFLICT, "used_key", sentence)
-
-
 def _too_many(_: Request, error: TooManyMatchesError) -> JSONResponse:
     sentence = text("match-limit", limit=error.limit)
     return problem(HTTPStatus.CONFLICT, "too_many_matches", sentence)
 
 
+PROBLEMS: dict[type[Exception], tuple[HTTPStatus, str, str]] = {
+    UnknownMatchError: (HTTPStatus.NOT_FOUND, "no_match", "match-missing"),
+    UnknownRoundError: (HTTPStatus.NOT_FOUND, "no_round", "match-round-missing"),
+    NothingToUndoError: (HTTPStatus.CONFLICT, "nothing_to_undo", "match-nothing-to-undo"),
+    UsedKeyError: (HTTPStatus.CONFLICT, "used_key", "match-key-used"),
+}
+"""The status, the code and the text of the errors that need no more."""
+
+
+def _plain(_: Request, error: Exception) -> JSONResponse:
+    status, code, text_id = PROBLEMS[type(error)]
+    return problem(status, code, text(text_id))
+
+
 HANDLERS: dict[Any, Any] = {
+    **dict.fromkeys(PROBLEMS, _plain),
     ConflictError: _conflict,
-    UnknownMatchError: _no_match,
-    UnknownRoundError: _no_round,
-    NothingToUndoError: _nothing,
-    UsedKeyError: _used_key,
     TooManyMatchesError: _too_many,
 }
 

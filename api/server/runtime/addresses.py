@@ -6,6 +6,8 @@ import socket
 from contextlib import suppress
 from ipaddress import IPv6Address, ip_address
 
+from starlette.types import Scope
+
 ANYWHERE = ("0.0.0.0", "::", "")
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 """Addresses reserved for documentation: nothing is sent there, only the route is looked up."""
@@ -42,6 +44,11 @@ def is_loopback(host: str) -> bool:
         return ip_address(host.partition("%")[0]).is_loopback
     except ValueError:
         return False
+
+
+def client_of(scope: Scope) -> str:
+    """Return the address of the client that sent a request; empty if it is not known."""
+    return str((scope.get("client") or ("", 0))[0])
 
 
 def network_of(host: str) -> str:

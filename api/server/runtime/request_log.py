@@ -13,6 +13,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tilesight.api.server.runtime.addresses import client_of
 from tilesight.api.server.runtime.app_state import app_state
 from tilesight.api.server.runtime.json_log import REQUESTS, request_id
 from tilesight.api.server.runtime.metrics import OTHER
@@ -92,7 +93,7 @@ def _log(scope: Scope, answer: _Answer) -> None:
         "path": str(scope["path"])[:MAX_PATH],
         "status": int(answer.status),
         "ms": round(answer.seconds * 1000, 1),
-        "client": (scope.get("client") or ("", 0))[0],
+        "client": client_of(scope),
     }
     failed = answer.status >= HTTPStatus.INTERNAL_SERVER_ERROR
     level = logging.WARNING if failed else logging.INFO

@@ -14,6 +14,7 @@ from starlette.datastructures import UploadFile
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.schemas.requests import MAX_PHOTOS, GameRequest
+from tilesight.api.server.security.body_limit import FORM, media_type
 from tilesight.api.texts.catalog import text
 
 R = TypeVar("R", bound=GameRequest)
@@ -21,7 +22,8 @@ R = TypeVar("R", bound=GameRequest)
 
 def parsed(model: type[R]) -> Callable[[Request], Awaitable[R]]:
     """Return the dependency that parses a request's JSON or form as a model."""
-    lists = {name for name, is_list in _lists(model) if is_list}
+    properties = model.model_json_schema()["properties"].items()
+    lists = {name for name, schema in properties if schema.get("type") == "array"}
 
     async def read(request: Request) -> R:
         fields = await _fields(request, lists)
@@ -36,20 +38,15 @@ def parsed(model: type[R]) -> Callable[[Request], Awaitable[R]]:
 def body_of(model: type[GameRequest], *, json_too: bool = True) -> dict[str, Any]:
     """Return the description of a request's body for OpenAPI."""
     form = model.model_json_schema()
-    content: dict[str, Any] = {"multipart/form-data": {"schema": form}}
+    content: dict[str, Any] = {FORM: {"schema": form}}
     if json_too:
         content = {"application/json": {"schema": _without_photos(form)}, **content}
     return {"requestBody": {"required": True, "content": content}}
 
 
-def _lists(model: type[GameRequest]) -> list[tuple[str, bool]]:
-    properties = model.model_json_schema()["properties"]
-    return [(name, schema.get("type") == "array") for name, schema in properties.items()]
-
-
 async def _fields(request: Request, lists: set[str]) -> Any:
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind == "multipart/form-data":
+    kind = media_type(request.scope)
+    if kind == FORM:
         return await _form(request, lists)
     if kind == "application/json":
         return await _json(request)

@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tilesight.api.server.runtime.addresses import network_of
+from tilesight.api.server.runtime.addresses import client_of, network_of
 
 MAX_AT_ONCE = 8
 """Requests of an address at once; a browser sends up to 6 on HTTP/1.1."""
@@ -33,7 +33,7 @@ class AddressTurns:
         if scope["type"] != "http" or not _is_short(scope):
             await self._app(scope, receive, send)
             return
-        network = network_of((scope.get("client") or ("", 0))[0])
+        network = network_of(client_of(scope))
         turns = self._turns.get(network) or asyncio.Semaphore(self._at_once)
         self._turns[network] = turns
         async with turns:

@@ -18,7 +18,7 @@ from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.game_tables import Phone
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.error_handlers import ProblemError, database_problem, refuse
-from tilesight.api.server.runtime.addresses import is_loopback
+from tilesight.api.server.runtime.addresses import client_of, is_loopback
 from tilesight.api.server.runtime.app_state import AppState, app_state
 from tilesight.api.texts.catalog import text
 
@@ -71,9 +71,8 @@ class PairedOnly:
 
 def _observes(connection: HTTPConnection) -> bool:
     """Return whether a program on this machine reads the metrics."""
-    client = connection.client.host if connection.client else ""
-    forwarded = any(name in connection.headers for name in FORWARDED)
-    return _path(connection.scope) == OBSERVED and not forwarded and is_loopback(client)
+    scope, forwarded = connection.scope, any(name in connection.headers for name in FORWARDED)
+    return _path(scope) == OBSERVED and not forwarded and is_loopback(client_of(scope))
 
 
 def _path(scope: Scope) -> str:

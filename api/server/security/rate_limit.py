@@ -12,7 +12,7 @@ from math import ceil
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tilesight.api.server.error_handlers import ProblemError, refuse
-from tilesight.api.server.runtime.addresses import network_of
+from tilesight.api.server.runtime.addresses import client_of, network_of
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.texts.catalog import text
 
@@ -54,7 +54,7 @@ class RateLimit:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it."""
         limited = scope["type"] in ("http", "websocket") and scope["path"].endswith(self._path)
-        seconds = ceil(self._buckets.take(_address(scope))) if limited else 0
+        seconds = ceil(self._buckets.take(network_of(client_of(scope)))) if limited else 0
         if not seconds:
             await self._app(scope, receive, send)
             return
@@ -62,7 +62,3 @@ class RateLimit:
         sentence, headers = text("request-too-many", seconds=seconds), {"Retry-After": str(seconds)}
         error = ProblemError(HTTPStatus.TOO_MANY_REQUESTS, "too_many", sentence, headers)
         await refuse(error, scope, receive, send)
-
-
-def _address(scope: Scope) -> str:
-    return network_of((scope.get("client") or ("", 0))[0])

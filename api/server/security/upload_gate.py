@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tilesight.api.server.error_handlers import BusyError, ProblemError
-from tilesight.api.server.runtime.addresses import network_of
+from tilesight.api.server.runtime.addresses import client_of, network_of
 from tilesight.api.server.runtime.app_state import app_state
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING, THREADS
 from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, media_type
@@ -34,7 +34,7 @@ class UploadGate:
         if scope["type"] != "http" or media_type(scope) != FORM:
             await self._app(scope, receive, send)
             return
-        address = network_of((scope.get("client") or ("", 0))[0])
+        address = network_of(client_of(scope))
         try:
             app_state(HTTPConnection(scope)).pool.check_free()
             self._check_open(address)

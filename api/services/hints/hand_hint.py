@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.services.hints.hint_answer import HintAnswer, misreading_sentences
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
 from tilesight.engine.games.piles import Piles
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
@@ -22,13 +22,14 @@ from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hin
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
-from tilesight.engine.hints.text.sentences import Article, SentenceWriter
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.pairs import most_pairs
 from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
+from tilesight.engine.tiles.rows import replaced
 
 USUAL_PLAYERS = 2
 """The number of players in the simulated rounds if it is not known."""
@@ -95,19 +96,12 @@ HandPlay = LayDownPlay | ClosedHandPlay
 
 
 @dataclass(frozen=True, slots=True)
-class HandAnswer:
+class HandAnswer(HintAnswer):
     """The hint for a game with discards."""
 
-    position: Position
     rules: RuleSet
     play: HandPlay | None
     """The recommended play; None if the position is impossible."""
-    sentences: tuple[str, ...]
-    """The sentences of the requested level."""
-    levels: Mapping[Level, tuple[str, ...]]
-    """The sentences of every level of help."""
-    misreadings: tuple[str, ...] = ()
-    """A sentence for each possible misreading that would change the play."""
     ms: float = 0.0
     """The duration of the search in milliseconds."""
 
@@ -161,21 +155,22 @@ def find_hand_hint(
     """
     request = _request(position, rules, report, seconds)
     if faults := request.faults:
-        return HandAnswer(position, rules, None, faults, dict.fromkeys(Level, faults))
+        return HandAnswer(position, level, dict.fromkeys(Level, faults), (), rules, None)
     started = time.perf_counter()
     play = request.play()
     notes = tuple(_notes(request))
     levels = {each: (*play.sentences(request.writer, each), *notes) for each in Level}
     ms = (time.perf_counter() - started) * 1000
-    misreadings = tuple(_misreading_sentences(request))
-    return HandAnswer(position, rules, play, levels[level], levels, misreadings, ms)
+    changing = _changing_misreadings(request)
+    misreadings = misreading_sentences(changing, request.position, request.writer)
+    return HandAnswer(position, level, levels, misreadings, rules, play, ms)
 
 
 def with_goal_ignored(answer: HandAnswer) -> HandAnswer:
     """Return the hint with a sentence that the goal of the player is not used in this game."""
     note = text("hand-goal-ignored")
     levels = {level: (*sentences, note) for level, sentences in answer.levels.items()}
-    return replace(answer, sentences=(*answer.sentences, note), levels=levels)
+    return replace(answer, levels=levels)
 
 
 def _request(position: Position, rules: RuleSet, report: PlayerReport, seconds: float) -> _Request:
@@ -198,15 +193,6 @@ def _notes(request: _Request) -> Iterator[str]:
     joker = request.rules.round_joker
     if joker is not None and joker in request.position.rack:
         yield text("hint-round-joker", tile=tile_name(joker, request.rules.words))
-
-
-def _misreading_sentences(request: _Request) -> Iterator[str]:
-    """Yield a sentence for each misreading that would change the play."""
-    writer, position = request.writer, request.position
-    for misreading in _changing_misreadings(request):
-        tiles = position.rack if misreading.meld is None else position.melds[misreading.meld]
-        tile = writer.listed((tiles[misreading.spot],), Article.THE)
-        yield text("hint-misreading", tile=tile, other=writer.listed((misreading.other,)))
 
 
 def _changing_misreadings(request: _Request) -> Iterator[Misreading]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tilesight.api.json_record import Record
 from tilesight.api.services.hints.hand_hint import HandAnswer, HandPlay, LayDownPlay
+from tilesight.api.services.hints.hint_answer import words_record
 from tilesight.api.services.score import closing_record
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.choice import Choice
@@ -19,15 +20,10 @@ from tilesight.engine.tiles.round_joker import as_printed
 
 def hand_hint_record(answer: HandAnswer) -> Record:
     """Return the hint for a game with discards as JSON."""
-    texts = {
-        "sentences": list(answer.sentences),
-        "levels": {str(level): list(sentences) for level, sentences in answer.levels.items()},
-    }
-    doubts = {"doubts": [*answer.position.doubts, *answer.misreadings]}
     if answer.play is None:
-        return {"reasons": list(answer.sentences), **texts, **doubts}
+        return {"reasons": list(answer.sentences), **words_record(answer)}
     play = _play_record(answer.play, SentenceWriter(answer.rules))
-    return {**play, **texts, "ms": round(answer.ms, 2), **doubts}
+    return {**play, "ms": round(answer.ms, 2), **words_record(answer)}
 
 
 def _play_record(play: HandPlay, writer: SentenceWriter) -> Record:

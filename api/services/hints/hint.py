@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
@@ -14,15 +14,16 @@ from tilesight.api.services.hints.hand_hint import (
     with_goal_ignored,
 )
 from tilesight.api.services.hints.hand_hint_record import hand_hint_record
+from tilesight.api.services.hints.hint_answer import HintAnswer, misreading_sentences, words_record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
-from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
+from tilesight.engine.hints.misreadings import changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import Article, SentenceWriter
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import format_meld, format_table
@@ -44,17 +45,10 @@ class HintOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTableAnswer:
+class OpenTableAnswer(HintAnswer):
     """The hint for a table that all players may rearrange."""
 
-    position: Position
     hint: Hint | NoHint
-    sentences: tuple[str, ...]
-    """The sentences of the requested level."""
-    levels: Mapping[Level, tuple[str, ...]]
-    """The sentences of every level of help."""
-    misreadings: tuple[str, ...] = ()
-    """A sentence for each possible misreading that would change the hint."""
 
     @property
     def found(self) -> bool:
@@ -99,14 +93,9 @@ def answer_record(answer: OpenTableAnswer | HandAnswer) -> Record:
     """Return a hint as JSON."""
     if isinstance(answer, HandAnswer):
         return hand_hint_record(answer)
-    texts = {
-        "sentences": list(answer.sentences),
-        "levels": {str(level): list(sentences) for level, sentences in answer.levels.items()},
-        "doubts": [*answer.position.doubts, *answer.misreadings],
-    }
-    if isinstance(answer.hint, NoHint):
-        return {**_no_hint_record(answer.hint), **texts}
-    return {**_play_record(answer.hint), **texts}
+    hint = answer.hint
+    record = _no_hint_record(hint) if isinstance(hint, NoHint) else _play_record(hint)
+    return {**record, **words_record(answer)}
 
 
 def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> OpenTableAnswer:
@@ -122,16 +111,9 @@ def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions)
         melds, rack = position.melds, position.rack
         levels = {level: writer.describe(hint, melds, rack, level) for level in Level}
     doubts = position.misreadings[:MAX_MISREADINGS]
-    misreadings = changing_misreadings(state, hint, doubts, players)
-    sentences = tuple(_misreading_sentence(one, state, writer) for one in misreadings)
-    return OpenTableAnswer(position, hint, levels[options.level], levels, sentences)
-
-
-def _misreading_sentence(misreading: Misreading, state: OpenTable, writer: SentenceWriter) -> str:
-    meld = misreading.meld
-    tiles = state.racks[0] if meld is None else state.table[meld]
-    tile = writer.listed((tiles[misreading.spot],), Article.THE)
-    return text("hint-misreading", tile=tile, other=writer.listed((misreading.other,)))
+    changing = changing_misreadings(state, hint, doubts, players)
+    misreadings = misreading_sentences(changing, position, writer)
+    return OpenTableAnswer(position, options.level, levels, misreadings, hint)
 
 
 def _reasons(hint: NoHint) -> tuple[str, ...]:

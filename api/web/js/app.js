@@ -12,6 +12,7 @@ import { forgetReceivers, readWaiting, startReading, unreadCard } from "./input/
 import { checkScreen, startCheck } from "./jobs/check.js";
 import { hintScreen, startHint } from "./jobs/hint.js";
 import { JOBS, homeScreen } from "./jobs/home.js";
+import "./jobs/other_language.js";
 import { scoreScreen, startScore } from "./jobs/score.js";
 import { startSending } from "./ledger/matches.js";
 import { joinedTables, pairByLink, unpairedScreen } from "./ledger/pairing.js";
@@ -22,7 +23,6 @@ import { indicatorChip, indicatorScreen, lacksIndicator } from "./rules/indicato
 import { gameByName, hasTiles, rules } from "./rules/rules.js";
 import { rulesChip } from "./rules/rules_chip.js";
 import { historyButton } from "./session/history_dialog.js";
-import "./session/other_language.js";
 import { currentJob, openSession } from "./session/session.js";
 import { NAME, followLanguage, loadTexts, say, speakOfCards } from "./texts/catalog.js";
 import { retryFailed } from "./ui/answers.js";

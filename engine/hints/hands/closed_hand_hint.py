@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, games_to_close_as
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
@@ -17,6 +16,7 @@ from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distan
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RulesError
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 DRAWS = 7
@@ -68,15 +68,6 @@ class ClosedHandHint:
         if self.closing is not None or not self.discards:
             return (Choice((self.move,), self.keep_gain),)
         return tuple(Choice((Discard(option.tile),), option.gain) for option in self.discards)
-
-
-def hint_for_state(state: ClosedHand, samples: int | None = None, seed: int = 0) -> ClosedHandHint:
-    """Return the hint for the player to move, from the own rack and the discards."""
-    thrown = state.thrown[state.turn]
-    position = ClosedPosition(state.rules, state.rack, state.piles.discards, thrown)
-    discard = None if state.piles.drawn else next(iter(state.piles.discards[-1:]), None)
-    players = max(2, len(state.racks))
-    return closed_hand_hint(position, discard, players=players, samples=samples, seed=seed)
 
 
 def closed_hand_hint(
@@ -172,11 +163,10 @@ def _closes_with(position: ClosedPosition, tile: Tile | None) -> bool:
 
 
 def _best_after_taking(position: ClosedPosition, discard: Tile) -> DiscardOption | None:
-    seen = list(position.seen)
+    seen, rack = position.seen, (*position.rack, discard)
     if discard in seen:
-        seen.remove(discard)
-    rack = (*position.rack, discard)
-    taken = ClosedPosition(position.rules, rack, tuple(seen), position.jokers_thrown)
+        seen = without(seen, discard)
+    taken = ClosedPosition(position.rules, rack, seen, position.jokers_thrown)
     return next(iter(_discard_options(taken, distances(taken), DRAWS - 1)), None)
 
 

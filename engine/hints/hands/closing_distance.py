@@ -39,6 +39,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import enumerated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
@@ -86,10 +87,9 @@ class ClosedPosition:
 
     def without(self, tile: Tile) -> ClosedPosition:
         """Return the position after a tile of the rack is discarded."""
-        rack = list(self.rack)
-        rack.remove(tile)
         thrown = self.jokers_thrown + tile.joker
-        return ClosedPosition(self.rules, tuple(rack), (*self.seen, tile), thrown)
+        rack = without(self.rack, tile)
+        return ClosedPosition(self.rules, rack, (*self.seen, tile), thrown)
 
     def unseen(self) -> Counter[Tile]:
         """Return the tiles of the box that were not seen.

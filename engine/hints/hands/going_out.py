@@ -9,11 +9,12 @@ from itertools import islice
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
-from tilesight.engine.hints.hands.meld_extensions import extensions
+from tilesight.engine.hints.hands.meld_extensions import extended, extensions
 from tilesight.engine.hints.hands.rack_plays import RackPlay, has_stuck_tile, tile_value
 from tilesight.engine.judging.meld_search import Combination, StepBudget, cover
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced, without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
@@ -54,11 +55,10 @@ def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
     for tile in sorted(
         set(state.rack), key=lambda tile: (tile_value(tile, state.rules), str(tile))
     ):
-        rest = list(state.rack)
-        rest.remove(tile)
+        rest = without(state.rack, tile)
         if not rest:
             yield WinningTurn(None, tile)
-        for play in _emptying_plays(state, tuple(rest), budget):
+        for play in _emptying_plays(state, rest, budget):
             yield WinningTurn(replace(play, left=(tile,)), tile)
 
 
@@ -112,8 +112,5 @@ def _single_additions(melds: Table, left: Tiles, rules: RuleSet) -> Iterator[tup
     for spot, meld in enumerate(melds):
         for tile, front in extensions(meld, rules):
             for taken in {tile, JOKER}.intersection(left):
-                laid = Tile(tile.color, tile.number, joker=taken == JOKER)
-                grown = (laid, *meld) if front else (*meld, laid)
-                rest = list(left)
-                rest.remove(taken)
-                yield (*melds[:spot], grown, *melds[spot + 1 :]), tuple(rest)
+                laid = tile.as_joker if taken == JOKER else tile
+                yield replaced(melds, spot, extended(meld, laid, front)), without(left, taken)

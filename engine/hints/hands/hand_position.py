@@ -9,7 +9,6 @@ from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import equal_pieces
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
@@ -32,8 +31,6 @@ def _too_many(rules: RuleSet, table: Table, others: Tiles) -> Iterator[str]:
 
 def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
     for meld in table:
-        reasons = judge(meld, rules).reasons
-        if reasons:
-            why = separated([str(reason) for reason in reasons])
+        if why := judge(meld, rules).why:
             tiles = format_meld(meld, notation_of(rules))
             yield text("hint-no-meld", tiles=tiles, reasons=why)

@@ -24,6 +24,7 @@ from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, ti
 from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices, worlds_within
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 MAX_SHOWN = 3
@@ -224,9 +225,8 @@ def _swap_jokers(state: LayDown) -> _Swapped:
         for spot, tile in enumerate(state.table[index]):
             face = _replacement(done.state, index, spot) if tile.joker else None
             if face is not None:
-                meld = done.state.table[index]
-                table = _with_meld(done.state.table, index, (*meld[:spot], face, *meld[spot + 1 :]))
-                move = Play(table)
+                table = done.state.table
+                move = Play(replaced(table, index, replaced(table[index], spot, face)))
                 if not check(done.state, move):
                     after = done.state.after(move)
                     done = _Swapped(after, (*done.moves, move), (*done.tiles, face))
@@ -238,10 +238,6 @@ def _replacement(state: LayDown, index: int, spot: int) -> Tile | None:
     readings = read_table_meld(state.table[index], state.rules)
     faces = (reading.faces[spot] for reading in readings)
     return next((face for face in faces if face in state.rack), None)
-
-
-def _with_meld(table: Table, index: int, meld: Tiles) -> Table:
-    return (*table[:index], meld, *table[index + 1 :])
 
 
 def _added(rack: Tiles, play: RackPlay | None) -> Tiles:

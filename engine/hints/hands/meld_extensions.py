@@ -22,8 +22,8 @@ def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Tab
         for tile, front in extensions(melds[spot], rules):
             taken = tile if left[tile] else JOKER
             if left[taken] and (taken != JOKER or not _natural_tile_fits(melds, left, rules)):
-                laid = Tile(tile.color, tile.number, joker=taken == JOKER)
-                melds[spot] = (laid, *melds[spot]) if front else (*melds[spot], laid)
+                laid = tile.as_joker if taken == JOKER else tile
+                melds[spot] = extended(melds[spot], laid, front)
                 left[taken] -= 1
                 spot = -1
                 break
@@ -33,6 +33,11 @@ def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Tab
 
 def _natural_tile_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleSet) -> bool:
     return any(left[tile] for meld in melds for tile, _ in extensions(meld, rules))
+
+
+def extended(meld: Tiles, tile: Tile, front: bool) -> Tiles:
+    """Return a meld with one more tile, at the front or at the end."""
+    return (tile, *meld) if front else (*meld, tile)
 
 
 @lru_cache(maxsize=8192)  # simulated rounds ask for the same melds again and again

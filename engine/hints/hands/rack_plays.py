@@ -7,13 +7,14 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from tilesight.engine.hints.hands.meld_extensions import extend_melds, extensions
+from tilesight.engine.hints.hands.meld_extensions import extend_melds, extended, extensions
 from tilesight.engine.judging.meld import Meld, points_of
 from tilesight.engine.judging.meld_search import StepBudget, all_melds
 from tilesight.engine.judging.piece_values import hand_value, laid_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
@@ -309,15 +310,9 @@ def _plays_that_keep_a_tile(
 ) -> Iterator[RackPlay]:
     """Yield the best play without each tile of the rack: S3, one is kept for the last discard."""
     for tile in dict.fromkeys(rack):
-        play = _rack_play(_without_tile(rack, tile), table, rules, opened, budget)
+        play = _rack_play(without(rack, tile), table, rules, opened, budget)
         if play is not None:
             yield replace(play, left=(*play.left, tile))
-
-
-def _without_tile(rack: Tiles, tile: Tile) -> Tiles:
-    left = list(rack)
-    left.remove(tile)
-    return tuple(left)
 
 
 def _rack_play(
@@ -386,4 +381,4 @@ def _added_one_by_one(meld: Tiles, held: Container[Tile], rules: RuleSet) -> Ite
             return
         tile, front = step
         yield tile
-        meld = (tile, *meld) if front else (*meld, tile)
+        meld = extended(meld, tile, front)

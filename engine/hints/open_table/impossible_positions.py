@@ -21,7 +21,6 @@ from tilesight.engine.judging.meld import Kind, judge, read_meld
 from tilesight.engine.judging.piece_names import equal_pieces, piece_count
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -126,5 +125,4 @@ MIN_RUN_LENGTH = 3
 
 
 def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:
-    why = separated([str(reason) for reason in judge(meld, rules).reasons])
-    return text("hint-no-meld", tiles=format_meld(meld), reasons=why)
+    return text("hint-no-meld", tiles=format_meld(meld), reasons=judge(meld, rules).why)

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.seats import replaced
 from tilesight.engine.hints.open_table.openings import minimal_openings
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_search import Pattern
@@ -17,6 +16,7 @@ from tilesight.engine.judging.opening import new_melds, opening_points
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table
+from tilesight.engine.tiles.rows import replaced
 
 
 def must_open(state: OpenTable) -> bool:

@@ -42,21 +42,6 @@ _JOKERS = {
 _ROWS, _COLUMNS = ("top", "middle", "bottom"), ("left", "middle", "right")
 
 
-def describe_hint(
-    hint: Hint, before: Table, rack: Tiles, rules: RuleSet, level: Level = Level.PLAY
-) -> tuple[str, ...]:
-    """Return a hint as sentences.
-
-    Args:
-        hint: The hint.
-        before: The table before the play.
-        rack: The rack before the play.
-        rules: The rules, with the words for tiles.
-        level: How much of the hint is revealed.
-    """
-    return SentenceWriter(rules).describe(hint, before, rack, level)
-
-
 @dataclass(frozen=True, slots=True)
 class SentenceWriter:
     """Writes hints with the vocabulary of one rule set."""
@@ -70,8 +55,17 @@ class SentenceWriter:
     old_melds: int | None = None
     """The number of melds before the play, if known; melds from this place on are new."""
 
-    def describe(self, hint: Hint, before: Table, rack: Tiles, level: Level) -> tuple[str, ...]:
-        """Return a hint as sentences, with the detail of the level."""
+    def describe(
+        self, hint: Hint, before: Table, rack: Tiles, level: Level = Level.PLAY
+    ) -> tuple[str, ...]:
+        """Return a hint as sentences, with the detail of the level.
+
+        Args:
+            hint: The hint.
+            before: The table before the play.
+            rack: The rack before the play.
+            level: How much of the hint is revealed.
+        """
         if hint.draw:
             return self.draw(hint, level)
         lines = [self.headline(hint, level)]
@@ -155,7 +149,7 @@ class SentenceWriter:
             "tiles": self.listed(step.tiles),
             "moved": self.listed(step.tiles, Article.THE),
             "own": self.listed(step.taken(RACK), Article.YOUR),
-            "made": self.tiles(step.made),
+            "made": format_meld(step.made),
             "kind": self.kind(step.made),
             "count": _taken(step),
             "meld": self.target(step, table),
@@ -253,7 +247,7 @@ class SentenceWriter:
         reading = self.reading(table[place], other)
         if reading is None:
             return _placed(
-                ("hint-new-other", "hint-other-at"), where, tiles=self.tiles(table[place])
+                ("hint-new-other", "hint-other-at"), where, tiles=format_meld(table[place])
             )
         return self.run(reading, where) if reading.kind is Kind.RUN else self.group(reading, where)
 
@@ -299,10 +293,6 @@ class SentenceWriter:
     def with_article(self, word: str, article: Article) -> str:
         """Return the name of a tile that is not a plain joker with its article."""
         return text("hint-the-tile", tile=word) if article in (Article.THE, Article.SOME) else word
-
-    def tiles(self, tiles: Tiles) -> str:
-        """Return tiles in notation."""
-        return format_meld(tiles)
 
 
 def _placed(text_ids: tuple[str, str], where: str | None, **values: str | int) -> str:

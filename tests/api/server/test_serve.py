@@ -18,6 +18,7 @@ import httpx
 import numpy as np
 import pytest
 
+from tests.command_line import tilesight
 from tilesight.api.cli.serve import Place, serve_phones
 from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
@@ -188,21 +189,19 @@ def test_a_certificate_that_is_missing_is_one_sentence(tmp_path: Path) -> None:
     ],
 )
 def test_a_server_that_cannot_start_prints_one_sentence(
-    tmp_path: Path, words: tuple[str, ...], sentence: str
+    words: tuple[str, ...], sentence: str
 ) -> None:
-    with started(tmp_path, *words) as server:
-        out, _ = server.communicate(timeout=START_SECONDS)
-    assert sentence in out
-    assert (out.count("\n"), "Traceback" in out) == (1, False)
+    done = tilesight("serve", *words)
+    assert sentence in done.stderr
+    assert (done.stderr.count("\n"), done.stdout, done.returncode) == (1, "", 1)
 
 
-def test_a_port_in_use_is_an_error(tmp_path: Path) -> None:
+def test_a_port_in_use_is_an_error() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        with started(tmp_path, "--port", port, "--demo", "--http-only") as server:
-            out, _ = server.communicate(timeout=START_SECONDS)
-    assert f"Port {port} of 127.0.0.1 cannot be used" in out
-    assert server.returncode == 1
+        done = tilesight("serve", "--host", "127.0.0.1", "--port", port, "--demo", "--http-only")
+    assert f"Port {port} of 127.0.0.1 cannot be used" in done.stderr
+    assert done.returncode == 1
 
 
 def test_no_answer_waits_for_an_acknowledgement() -> None:

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from tests.bench.play.closed_players import hint_of
 from tests.bench.play.closed_players import policy as closed_policy
 from tests.bench.table import Figure
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.playout import begin_round
-from tilesight.engine.hints.hands.closed_hand_hint import hint_for_state
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.hints.hands.lay_down_policy import policy_move
 from tilesight.engine.rules.rule_set import load_rules
@@ -55,7 +55,7 @@ def _agree(state: Any) -> bool:
 
 def _first_choice(state: Any, seed: int) -> object:
     if _closed(state):
-        return hint_for_state(state, seed=seed).move
+        return hint_of(state, seed).move
     return lay_down_hint(state, seed).moves
 
 

@@ -10,7 +10,7 @@ from tests.bench.hints.solver_positions import positions, seat
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import describe_hint
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_position
 
@@ -60,6 +60,6 @@ def timed_hints(states: list[OpenTable]) -> Iterator[TimedHint]:
         started, used = perf_counter(), process_time()
         hint = open_table_hint(state, Goal.TILES)
         assert isinstance(hint, Hint)
-        describe_hint(hint, state.table, state.racks[state.turn], state.rules)
+        SentenceWriter(state.rules).describe(hint, state.table, state.racks[state.turn])
         ms, used_ms = (perf_counter() - started) * 1000, (process_time() - used) * 1000
         yield TimedHint(hint, ms, used_ms)

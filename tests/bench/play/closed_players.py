@@ -10,13 +10,19 @@ from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
 from tilesight.engine.hints.closed_hand.simulation import ClosedSearch
-from tilesight.engine.hints.hands.closed_hand_hint import hint_for_state
+from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, distances
 
 
 def follower(state: ClosedHand, random: Random) -> Sequence[Move]:
     """Return the move of the hint."""
-    return (hint_for_state(state, seed=random.getrandbits(30)).move,)
+    return (hint_of(state, random.getrandbits(30)).move,)
+
+
+def hint_of(state: ClosedHand, seed: int) -> ClosedHandHint:
+    """Return the hint for the player to move, from the own rack and the discards."""
+    discard = None if state.piles.drawn else next(iter(state.piles.discards[-1:]), None)
+    return closed_hand_hint(_position(state), discard, players=len(state.racks), seed=seed)
 
 
 def policy(state: ClosedHand, random: Random) -> Sequence[Move]:

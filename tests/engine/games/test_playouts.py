@@ -1,6 +1,7 @@
 """Invariants of whole matches between random players."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.open_table import OpenTable, is_legal_play
-from tilesight.engine.games.playout import begin_round, play_match, play_round
+from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.games.random_player import random_move
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.meld_search import cover, patterns
@@ -65,6 +66,14 @@ def test_each_round_ends_in_a_valid_state(name: str, seed: int) -> None:
     with pytest.raises(IllegalMoveError, match="the round has ended"):
         apply(state, Draw())
     assert_scores(state)
+
+
+def play_match(match: Match, random: Random) -> Iterator[Match]:
+    """Yield the match after each round, until it is over."""
+    while not match.over:
+        *_, (_, end) = play_round(begin_round(match, random), random)
+        match = match.with_round(end.scores())
+        yield match
 
 
 @pytest.mark.parametrize("name", variant_names())

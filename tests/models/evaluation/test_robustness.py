@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -137,12 +138,15 @@ def test_tables_list_exact_photos_and_errors_without_a_doubt(
     assert "Wrong without a doubt: unflagged.jpg" in out
 
 
-robustness_chart = pytest.importorskip(
-    "tilesight.models.evaluation.robustness_chart", reason="charts are drawn with the extra dev"
-)
+@pytest.fixture
+def robustness_chart() -> Any:
+    """Return the module; it takes long to import, and only these tests need it."""
+    return pytest.importorskip(
+        "tilesight.models.evaluation.robustness_chart", reason="charts are drawn with the extra dev"
+    )
 
 
-def test_every_factor_has_a_panel_with_a_line_for_each_kind() -> None:
+def test_every_factor_has_a_panel_with_a_line_for_each_kind(robustness_chart: Any) -> None:
     figure = robustness_chart.draw_curves(curves(), "detector 9")
     panels = [panel for panel in figure.axes if panel.axison]
     assert [panel.get_title() for panel in panels] == [factor.name for factor in FACTORS]
@@ -155,7 +159,7 @@ def test_every_factor_has_a_panel_with_a_line_for_each_kind() -> None:
     assert "photos, n = 40" in figure.axes[0].get_lines()[0].get_label()
 
 
-def test_a_chart_is_a_small_png(tmp_path: Path) -> None:
+def test_a_chart_is_a_small_png(robustness_chart: Any, tmp_path: Path) -> None:
     robustness_chart.save_chart(curves(), "detector 9", tmp_path / "chart.png")
     assert (tmp_path / "chart.png").stat().st_size < 100_000
     drawn = cv2.imread(str(tmp_path / "chart.png"))

@@ -8,20 +8,20 @@ import { openDoubts } from "../photo/doubts.js";
 import { layOut } from "../photo/layout.js";
 import { correctionHelp, meldList, rackCard } from "../photo/meld_list.js";
 import { photoView } from "../photo/photo_view.js";
-import { notationOf, shotFromText } from "../photo/shot.js";
+import { notationOf, shotFromText, withoutLayout } from "../photo/shot.js";
 import { editorScreen, shotEditor } from "../photo/shot_editor.js";
 import { closingCard } from "../pieces/closing_card.js";
 import { drawMelds } from "../pieces/table_drawing.js";
 import { formatPosition, parsePosition, printed } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { hint } from "../platform/api.js";
-import { canOpenWithPairs, currentGame, hasTable, isOpenTable, ruleValue, rules } from "../rules/rules.js";
+import { canOpenWithPairs, currentGame, hasOpenedWithPairs, hasTable, isOpenTable, ruleValue, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, openPart, resetJob, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
 import { say } from "../texts/catalog.js";
 import { language } from "../texts/language.js";
-import { busy, button, card, choices, reportErrors, toggle, verdict } from "../ui/components.js";
+import { busy, button, card, choices, labelledChoices, reportErrors, toggle, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
@@ -146,7 +146,7 @@ function optionsCard(app, state, game) {
     points > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points })),
     state.opened && canOpenWithPairs() && toggle(say("opened-with-pairs"), state.withPairs, (withPairs) => set(app, { withPairs })),
     isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game),
-    h("div", { class: "labelled" }, h("h3", {}, say("hint-players")), choices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state))));
+    labelledChoices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state)));
 }
 
 /** Return the callback for a number of players; the chosen one is not known any more. */
@@ -182,8 +182,8 @@ const findHint = (app, state) => reportErrors(async () => {
 });
 
 function question(state) {
-  const { goal, opened, withPairs, discards, toDraw, thrown, players } = state;
-  return { position: position(state), alternatives: alternatives(state), goal, opened, with_pairs: Boolean(opened && withPairs && canOpenWithPairs()), discards, to_draw: toDraw, thrown, players };
+  const { goal, opened, discards, toDraw, thrown, players } = state;
+  return { position: position(state), alternatives: alternatives(state), goal, opened, with_pairs: hasOpenedWithPairs(state), discards, to_draw: toDraw, thrown, players };
 }
 
 const requestText = (state) => JSON.stringify([question(state), rules(), language()]);
@@ -232,7 +232,7 @@ function answerScreen(app, state, game) {
 /** Make the table of the hint the next table, and keep what is left of the rack. */
 async function playHint(app, { answer, rack }) {
   const laid = shotFromText(formatPosition(parsePosition(answer.table).melds.map((meld) => meld.map(printed))));
-  const table = await layOut(laid, rules()).catch(() => ({ ...laid, unlaid: Date.now() })); // later, when the server is back
+  const table = await layOut(laid, rules()).catch(() => withoutLayout(laid)); // later, when the server is back
   const left = tilesLeft(rack, answer.placed);
   layTable(app, table, "nextTable", () => updateJob("hint", {
     at: "table", bare: false, opened: true, answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),

@@ -15,7 +15,7 @@ import { say } from "../texts/catalog.js";
 import { signed } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { requestAnswer, waiting } from "../ui/answers.js";
-import { button, card, choices, reportErrors, toggle, verdict } from "../ui/components.js";
+import { button, card, choices, labelledChoices, reportErrors, toggle, verdict } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { roundForm } from "./round_form.js";
@@ -119,15 +119,11 @@ function detailsCard({ players, counted, out, rummy, thrown, trump, left, last, 
     choices(whoEnds, [...seats, nobody], out ?? null, choose),
     counted.rules.going_rummy > 1 && Number.isInteger(out) && toggle(say("round-went-rummy"), rummy, (value) => steps.set({ rummy: value }), say("round-went-rummy-help", { factor: counted.rules.going_rummy })),
     counted.rules.joker_out > 1 && Number.isInteger(out) && toggle(say("round-joker-out"), jokerOut, (value) => steps.set({ jokerOut: value })),
-    counted.rules.pairs_factor > 1 && labelled(say("round-with-pairs"), seats, withPairs, (seat) => steps.set({ withPairs: flipped(withPairs, seat) })),
+    counted.rules.pairs_factor > 1 && labelledChoices(say("round-with-pairs"), seats, withPairs, (seat) => steps.set({ withPairs: flipped(withPairs, seat) })),
     counted.closerOnly && Number.isInteger(out) && thrownJokers(say("round-jokers-thrown"), thrown, (value) => steps.set({ thrown: value })),
-    counted.rules.trump > 0 && labelled(say("round-who-had-trump"), [...seats, [null, say("round-nobody")]], trump, (seat) => steps.set({ trump: seat })),
-    counted.rules.disconnect > 0 && labelled(say("round-who-left", { points: counted.rules.disconnect }), seats, left, leave),
+    counted.rules.trump > 0 && labelledChoices(say("round-who-had-trump"), [...seats, [null, say("round-nobody")]], trump, (seat) => steps.set({ trump: seat })),
+    counted.rules.disconnect > 0 && labelledChoices(say("round-who-left", { points: counted.rules.disconnect }), seats, left, leave),
     match?.ends && toggle(say("round-last"), last ?? timeIsUp(match), (value) => steps.set({ last: value }), say("round-last-help")));
-}
-
-function labelled(label, options, chosen, choose) {
-  return h("div", { class: "labelled" }, h("h3", {}, label), choices(label, options, chosen, choose));
 }
 
 /** Save a round that was scored: a new one, or again the one with the number `saved`. */

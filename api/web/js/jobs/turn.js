@@ -9,7 +9,7 @@ import { drawTable } from "../pieces/table_drawing.js";
 import { tileName } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { turn } from "../platform/api.js";
-import { canOpenWithPairs, rules } from "../rules/rules.js";
+import { canOpenWithPairs, hasOpenedWithPairs, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, updateJob } from "../session/session.js";
 import { layTable, sessionTable, tableHandlers } from "../session/table.js";
@@ -86,23 +86,21 @@ function nextTable(app, { answer, after }, isCurrent) {
 
 /** Return the table before the turn, the table after it, and the player's rack, as notation. */
 function positions({ after, rack }) {
-  const [before, now] = [sessionTable().shot, after].map(tableNotation);
+  const [before, now] = [sessionTable().shot, after].map(notationWithoutRack);
   return { before, after: now, rack: rack && notationOf(rack).replace("/", "").trim() };
 }
 
 /** Return whether the turn is judged as it is now; ask for the verdict if not. */
 function requestVerdict(app, state) {
-  const question = { ...positions(state), opened: state.opened, with_pairs: withPairsNow(state) };
+  const question = { ...positions(state), opened: state.opened, with_pairs: hasOpenedWithPairs(state) };
   const judged = JSON.stringify([question, rules(), language()]);
   if (state.judged === judged) return true;
   if (!state.after.unlaid) requestAnswer("turn", judged, () => turn(question, rules()), (answer) => set(app, { answer, judged }), app.redraw);
   return false;
 }
 
-const withPairsNow = ({ opened, withPairs }) => Boolean(opened && withPairs && canOpenWithPairs());
-
-/** Return the notation without the rack, which may be visible at the edge of the photo. */
-const tableNotation = (shot) => notationOf(shot).split("/")[0].trim();
+/** Return the notation of a table; the rack may be visible at the edge of the photo. */
+const notationWithoutRack = (shot) => notationOf(shot).split("/")[0].trim();
 
 /** Return the verdict, and its reasons. */
 function verdictParts({ answer, after }) {

@@ -2,6 +2,7 @@
 
 import { speak, vibrate } from "../platform/feedback.js";
 import { playEnd, playTick, unlockAudio } from "../platform/sound.js";
+import { keep, recall } from "../platform/store.js";
 import { keepAwake } from "../platform/wake_lock.js";
 import { say } from "../texts/catalog.js";
 import { duration } from "../texts/formats.js";
@@ -15,17 +16,9 @@ const WARNING_S = 5;
 const MORE_S = 30;
 const STORAGE_KEY = "tilesight.timer";
 
-const state = { seconds: 60, sound: true, end: undefined, isUp: false, ...read() };
+const state = { seconds: 60, sound: true, end: undefined, isUp: false, ...recall(STORAGE_KEY) };
 
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return {};
-  }
-}
-
-const update = (change) => localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.assign(state, change)));
+const update = (change) => keep(STORAGE_KEY, Object.assign(state, change));
 
 const DRAWN = ".timer, .timer-chip"; // what shows the time
 const draws = new WeakMap();

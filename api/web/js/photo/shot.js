@@ -78,6 +78,11 @@ export function applyLayout(shot, response) {
   return { ...shot, ...layoutOf(response, shot) };
 }
 
+let lastUnlaid = Date.now(); // no number of an earlier page
+
+/** Return the shot as one that the server has to lay out; `unlaid` is another number each time. */
+export const withoutLayout = (shot) => ({ ...shot, unlaid: ++lastUnlaid });
+
 /** Return the body of a layout request. Pairs of tiles that were removed are left out. */
 export function layoutRequest(shot) {
   const indexes = new Map(shot.tiles.map((tile, index) => [tile.id, index]));

@@ -8,16 +8,14 @@ import { correctionPanel, keyHandlers } from "./correction_panel.js";
 import { colorCard, colorQuestion, doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
 import { canShow, photoView } from "./photo_view.js";
-import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit } from "./shot.js";
-
-let lastEdit = Date.now(); // no number of an earlier page
+import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit, withoutLayout } from "./shot.js";
 
 /**
  * Return the parts of the editor: `photo`, `doubt`, `panel`, the id of the `selected` tile, and `select(id)`. `view` is
  * the state of the selection. `on.shot(shot)` and `on.view(change)` are called after each change.
  */
 export function shotEditor(shot, view, rules, on) {
-  const editor = { shot, view, on, edit: (next) => on.shot({ ...next, unlaid: ++lastEdit }) };
+  const editor = { shot, view, on, edit: (next) => on.shot(withoutLayout(next)) };
   if (shot.unlaid) requestLayout(shot, rules, on);
   return {
     photo: photoView(shot, view, photoHandlers(editor)), doubt: (shot.unlaid && failure("layout")) || doubt(editor), panel: panel(editor),

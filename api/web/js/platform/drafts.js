@@ -1,5 +1,7 @@
 /** Drafts: what is typed into a form is kept on the phone until the form is sent. */
 
+import { keep, recall } from "./store.js";
+
 const PREFIX = "tilesight.draft";
 const FIELDS = "input:not([type=checkbox], [type=file]), select, textarea";
 
@@ -12,17 +14,11 @@ export function keepDraft(name, form) {
   const values = readDraft(name);
   const fields = fieldsOf(form);
   if (values.length === fields.length) fields.forEach((field, at) => (field.value = values[at]));
-  form.addEventListener("input", () => localStorage.setItem(key, JSON.stringify(fieldsOf(form).map((field) => field.value))));
+  form.addEventListener("input", () => keep(key, fieldsOf(form).map((field) => field.value)));
 }
 
 /** Return the values of a draft; none if nothing was typed. */
-export function readDraft(name) {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(name))) ?? [];
-  } catch {
-    return [];
-  }
-}
+export const readDraft = (name) => recall(keyOf(name)) ?? [];
 
 /** Delete a draft, because it was sent. */
 export const dropDraft = (name) => localStorage.removeItem(keyOf(name));

@@ -1,17 +1,11 @@
 /** The settings of this phone. They are applied as CSS classes of the page. */
 
+import { keep, recall } from "./store.js";
+
 const STORAGE_KEY = "tilesight.settings";
 const DEFAULTS = { large: false, contrast: false, speech: false, haptics: true };
 
-const values = { ...DEFAULTS, ...read() };
-
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return {};
-  }
-}
+const values = { ...DEFAULTS, ...recall(STORAGE_KEY) };
 
 /** Return the value of a setting. */
 export const setting = (name) => values[name];
@@ -19,7 +13,7 @@ export const setting = (name) => values[name];
 /** Change a setting. */
 export function changeSetting(name, value) {
   values[name] = value;
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(values));
+  keep(STORAGE_KEY, values);
   apply();
 }
 

@@ -1,4 +1,4 @@
-/** Storage on the phone (IndexedDB): jobs with photos, copies of matches, unsent changes. */
+/** Storage on the phone: jobs with photos, copies of matches, unsent changes (IndexedDB), and small values that are there at once. */
 
 const DATABASE = "tilesight";
 const STORE = "kept";
@@ -39,3 +39,15 @@ export function loadAll(prefix) {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   return transact("readonly", (store) => store.getAll(range));
 }
+
+/** Return a small value; null if there is none that can be read. */
+export function recall(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/** Store a small value: a record, a list. */
+export const keep = (key, value) => localStorage.setItem(key, JSON.stringify(value));

@@ -3,7 +3,8 @@
 import { say } from "../texts/catalog.js";
 import { selectField } from "./rule_fields.js";
 
-const RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
+/** The names of the four rules. */
+export const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
 const LEVELS = {
   free: [false, false, false, false],
   replaced: [true, true, false, false],
@@ -14,9 +15,9 @@ const OWN = "own"; // another mix of the four, set rule by rule
 
 /** Return the field. `value(rule)` is the current value of a rule; `set(changes)` changes several. */
 export function jokerLevelField(value, set) {
-  const current = RULES.map(value);
+  const current = JOKER_RULES.map(value);
   const chosen = Object.keys(LEVELS).find((level) => String(LEVELS[level]) === String(current)) ?? OWN;
   const names = [...Object.keys(LEVELS), ...(chosen === OWN ? [OWN] : [])];
-  const choose = (level) => LEVELS[level] && set(Object.fromEntries(RULES.map((rule, at) => [rule, LEVELS[level][at]])));
+  const choose = (level) => LEVELS[level] && set(Object.fromEntries(JOKER_RULES.map((rule, at) => [rule, LEVELS[level][at]])));
   return selectField("jokerLevel", names.map((level) => [level, say("rules-joker-level", { level })]), chosen, choose);
 }

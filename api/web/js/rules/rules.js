@@ -1,7 +1,7 @@
 /** The chosen game and its house rules, stored on the phone. */
 
 import { isRefusal, variants } from "../platform/api.js";
-import { load, loadAll, save } from "../platform/store.js";
+import { keep, load, loadAll, recall, save } from "../platform/store.js";
 import { clearPieces } from "../session/table.js";
 import { language } from "../texts/language.js";
 
@@ -13,7 +13,7 @@ const DEFAULT = { name: "rrrummy", house: {} };
 const OPEN_TABLE = "open_table";
 const CLOSED_HAND = "closed_hand";
 
-let chosen = { ...DEFAULT, ...stored(STORAGE_KEY) };
+let chosen = { ...DEFAULT, ...recall(STORAGE_KEY) };
 let known;
 let turnedUp = localStorage.getItem(INDICATOR_KEY) ?? "";
 const withIndicator = new Set(); // the names of the games with an indicator
@@ -35,14 +35,13 @@ export function setIndicator(tile) {
 /** Choose other rules. Tiles are put away where the game has cards, and the other way round. */
 export function setRules({ name, house }) {
   if (isCardGame(name) !== isCardGame(chosen.name)) clearPieces();
-  const next = { name, house };
-  chosen = next;
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
-  localStorage.setItem(HOUSE_KEY, JSON.stringify({ ...stored(HOUSE_KEY), [next.name]: next.house }));
+  chosen = { name, house };
+  keep(STORAGE_KEY, chosen);
+  keep(HOUSE_KEY, { ...recall(HOUSE_KEY), [name]: house });
 }
 
 /** Choose a game, with the house rules that it was played with last. */
-export const chooseGame = (name) => setRules({ name, house: stored(HOUSE_KEY)[name] ?? {} });
+export const chooseGame = (name) => setRules({ name, house: recall(HOUSE_KEY)?.[name] ?? {} });
 
 /** Return all games; the phone's copy if the server cannot be reached. */
 export async function games() {
@@ -77,19 +76,14 @@ export function canOpenWithPairs() {
   return Boolean(game) && ruleValue(game, chosen.house, "opening_pairs") > 0;
 }
 
+/** Return whether a player opened with pairs. */
+export const hasOpenedWithPairs = ({ opened, withPairs }) => Boolean(opened && withPairs && canOpenWithPairs());
+
 /** Return whether players may rearrange the melds on the table. */
 export const isOpenTable = (game) => game.kind === OPEN_TABLE;
 
 /** Return whether players put melds on the table during the game. */
 export const hasTable = (game) => game.kind !== CLOSED_HAND;
-
-function stored(key) {
-  try {
-    return JSON.parse(localStorage.getItem(key)) ?? {};
-  } catch {
-    return {};
-  }
-}
 
 /** Return a function that stores the phone's copy of the games in a language. */
 const saverOf = (code) => async (listed) => {

@@ -5,11 +5,10 @@ import { duration } from "../texts/formats.js";
 import { button, card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { jokerLevelField } from "./joker_level.js";
+import { JOKER_RULES, jokerLevelField } from "./joker_level.js";
 import { choiceName, ruleField, selectField } from "./rule_fields.js";
 import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, sentenceOf, setRules } from "./rules.js";
 
-const JOKER_RULES = ["joker_replace", "joker_from_hand", "joker_locks", "joker_new_meld"];
 const AGREED = ["opening", "penalty_draw", "hand_joker", "multiplier", "players_max"];
 const HIDDEN = ["family", "indicator", "low_wins", "words", "meld_points", "highest", "players_min", "run_max", "timer", "timer_min", "timer_max", "match_targets", ...AGREED, ...JOKER_RULES];
 const NOT_AT_OPEN_TABLES = "lay_off_unopened"; // the server refuses it there

@@ -44,6 +44,9 @@ export function choices(label, options, chosen, choose) {
   return h("div", { class: "choices", role: "group", "aria-label": label }, buttons);
 }
 
+/** Return choices below their label. */
+export const labelledChoices = (label, ...how) => h("div", { class: "labelled" }, h("h3", {}, label), choices(label, ...how));
+
 /** Return figures side by side. `pairs` is `[[figure, label], …]`. */
 export function figures(pairs) {
   return h("dl", { class: "figures" }, pairs.map(([figure, label]) => h("div", {}, h("dd", {}, figure), h("dt", {}, label))));

@@ -26,10 +26,6 @@ def test_overlay_names(photos: list[Path], out: str, expected: list[str]) -> Non
     assert overlay_paths(photos, Path(out)) == [Path(name) for name in expected]
 
 
-def test_without_an_overlay_there_are_no_files() -> None:
-    assert overlay_paths([A, B], None) == [None, None]
-
-
 def test_an_existing_folder_may_have_a_dot(tmp_path: Path) -> None:
     (tmp_path / "drawn.d").mkdir()
     assert overlay_paths([A], tmp_path / "drawn.d") == [tmp_path / "drawn.d" / "a.png"]

@@ -15,9 +15,9 @@ from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.closed_hand_hint import (
     chance_to_close,
     closed_hand_hint,
-    hint_for_state,
 )
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, Out
+from tilesight.engine.hints.hands.worlds import MIN_WORLDS
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
@@ -105,11 +105,12 @@ def test_hints_are_legal(seed: int, moves: int) -> None:
         if after.over:
             break
         state = after
-    hint = hint_for_state(state)
+    position = ClosedPosition(PRO, state.rack, state.piles.discards, state.thrown[state.turn])
+    discard = None if state.piles.drawn else next(iter(state.piles.discards[-1:]), None)
+    hint = closed_hand_hint(position, discard, samples=MIN_WORLDS)
     assert check(state, hint.move) == ()
     for choice in hint.choices:
         assert check(state, choice.moves[0]) == ()
-    position = ClosedPosition(PRO, state.rack, state.piles.discards, state.thrown[state.turn])
     for level in Level:
         assert all(describe_closed_hand(position, hint, SentenceWriter(PRO), level))
 

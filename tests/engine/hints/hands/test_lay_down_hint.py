@@ -18,6 +18,7 @@ from tilesight.engine.games.playout import begin_round
 from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hint
 from tilesight.engine.hints.hands.rack_plays import best_rack_play, rack_value, tile_value
+from tilesight.engine.hints.hands.worlds import MIN_WORLDS
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
@@ -147,7 +148,9 @@ def test_every_hint_of_a_round_is_legal(game: str, moves_made: int) -> None:
     for _ in range(moves_made):
         if state.over:
             break
-        moves = unhurried(state, 1).moves if state.turn else (random_move(state, random),)
+        moves = (
+            unhurried(state, 1, MIN_WORLDS).moves if state.turn else (random_move(state, random),)
+        )
         for move in moves:
             assert check(state, move) == ()
             state = apply(state, move)
@@ -198,7 +201,7 @@ def random_state(game: str, seed: int, moves: int) -> LayDown:
 @given(st.sampled_from(GAMES), st.integers(0, 10**6), st.integers(0, 60))
 def test_hints_are_legal_and_their_choices_are_ranked(game: str, seed: int, moves: int) -> None:
     state = random_state(game, seed, moves)
-    hint = unhurried(state)
+    hint = unhurried(state, samples=MIN_WORLDS)
     assert 1 <= len(hint.choices) <= 3
     gains = [choice.gain for choice in hint.choices[1:]]
     assert gains == sorted(gains, reverse=True)

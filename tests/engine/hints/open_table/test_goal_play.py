@@ -11,7 +11,7 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Action, Goal, Hint, Level
 from tilesight.engine.hints.open_table.goal_play import holds_back
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import describe_hint
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.tiles.notation import parse_rack
 
 
@@ -62,7 +62,7 @@ def test_the_most_points_are_played_if_passing_ends_the_round() -> None:
 
 def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
     state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
-    lines = describe_hint(win(state), state.table, state.racks[0], state.rules)
+    lines = SentenceWriter(state.rules).describe(win(state), state.table, state.racks[0])
     assert lines == (
         "Draw, and keep your tiles until you can play the whole rack: "
         "that wins more of the simulated rounds.",
@@ -73,7 +73,7 @@ def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
 def test_a_nudge_does_not_name_the_tiles_that_are_held_back() -> None:
     state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
     hint = win(state)
-    lines = describe_hint(hint, state.table, state.racks[0], state.rules, Level.NUDGE)
+    lines = SentenceWriter(state.rules).describe(hint, state.table, state.racks[0], Level.NUDGE)
     assert lines[1] == 'Or play two tiles now: the goal "most tiles" shows the steps.'
     assert hint.playable == parse_rack("k4 r8")
 

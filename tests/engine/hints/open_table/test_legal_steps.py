@@ -10,7 +10,7 @@ from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, asser
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import describe_hint
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.multiset import printed
@@ -92,7 +92,7 @@ def test_a_joker_is_replaced_in_the_first_step(text: str, name: str) -> None:
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
-    sentences = describe_hint(hint, state.table, state.racks[0], state.rules)
+    sentences = SentenceWriter(state.rules).describe(hint, state.table, state.racks[0])
     assert sentences[1].startswith("Put your ")
 
 
@@ -112,7 +112,7 @@ def test_a_joker_is_replaced_by_a_tile_of_the_table_if_the_rules_allow_it() -> N
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     assert_sound(state, hint)
-    assert describe_hint(hint, table, rack, rules)[1] == (
+    assert SentenceWriter(rules).describe(hint, table, rack)[1] == (
         "Take the red 6 from the low end of the red run 6-7-8-9 (meld 2). "
         "Put it in the place of the joker in the red run 5-6-7 (meld 1), and hold the joker."
     )

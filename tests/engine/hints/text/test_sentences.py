@@ -6,7 +6,7 @@ from tests.engine.hints.open_table.test_open_table_hint import seat
 from tilesight.engine.hints.hint import RACK, Action, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import SentenceWriter, describe_hint
+from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import parse_meld, parse_table
@@ -17,7 +17,7 @@ def sentences(position: str, level: Level = Level.PLAY, name: str = "pup") -> li
     state = seat(position, name)
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
-    return list(describe_hint(hint, state.table, state.racks[0], state.rules, level))
+    return list(SentenceWriter(state.rules).describe(hint, state.table, state.racks[0], level))
 
 
 TAKE_AND_ADD = "r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7 b13"
@@ -75,7 +75,7 @@ def test_too_few_points_for_the_opening_are_said() -> None:
     hint = open_table_hint(state)
     assert isinstance(hint, Hint)
     for level in Level:
-        assert describe_hint(hint, state.table, state.racks[0], state.rules, level) == (
+        assert SentenceWriter(state.rules).describe(hint, state.table, state.racks[0], level) == (
             "You cannot open yet: 24 of 30 points. Draw.",
         )
 

@@ -1,6 +1,7 @@
 /** After a change of the language, what the server wrote about the session is requested again: reasons, doubts, verdicts. */
 
-import { currentJob, updateJob } from "./session.js";
+import { withoutLayout } from "../photo/shot.js";
+import { currentJob, updateJob } from "../session/session.js";
 
 const UNJUDGED = { answer: null, problem: null, judged: "" };
 
@@ -12,11 +13,9 @@ addEventListener("language", () => {
   if (score.hands) updateJob("score", { ...UNJUDGED, hands: score.hands.map((hand) => (hand?.shot ? { ...hand, shot: unread(hand.shot), problem: null, judged: "" } : hand)) });
 });
 
-let lastChange = Date.now(); // no number of an earlier page, nor of another shot
-
 /** Return a shot without the sentences of its reading; the editor requests them in the language of the page. */
 function unread(shot) {
   if (!shot) return shot;
   const melds = shot.melds.map((meld) => ({ ...meld, reasons: [] }));
-  return { ...shot, melds, doubts: shot.doubts.map((doubt) => ({ ...doubt, reason: "" })), unlaid: (lastChange += 1) };
+  return withoutLayout({ ...shot, melds, doubts: shot.doubts.map((doubt) => ({ ...doubt, reason: "" })) });
 }
