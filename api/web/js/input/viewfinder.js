@@ -103,7 +103,7 @@ class Viewfinder {
     const ring = svg("svg", { viewBox: "0 0 80 80", "aria-hidden": "true" }, svg("circle", { cx: 40, cy: 40, r: 34, class: "track" }), this.ring, svg("circle", { cx: 40, cy: 40, r: 27, class: "knob" }));
     this.shutter = h("button", { class: "shutter", "aria-label": say("camera-take"), onclick: () => this.takePhoto() }, ring);
     this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, say("camera-auto"));
-    return h("div", { class: "controls" }, this.fileButton(say("hint-pictures"), "camera-button", false), this.shutter, this.readsLive && this.autoButton);
+    return h("div", { class: "controls" }, this.fileButton(say("hint-pictures"), "camera-button", false), this.shutter, this.readsLive ? this.autoButton : h("span", { class: "auto-place" }));
   }
 
   toggleAuto() {
