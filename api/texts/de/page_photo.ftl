@@ -22,6 +22,7 @@ camera-open-secure = Sichere Seite öffnen
 camera-trust = Wie das Handy ihr vertraut
 camera-refused = Diese Seite darf die Kamera nicht nutzen. Erlaube es in den Einstellungen des Browsers.
 camera-broken = Die Kamera dieses Handys ließ sich nicht starten.
+camera-lost = Die Kamera ist ausgegangen.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
         [cards] Suche nach Karten …

@@ -33,6 +33,8 @@ camera-open-secure = Open the secure page
 camera-trust = How to trust it
 camera-refused = This page may not use the camera. Allow it in the browser's settings.
 camera-broken = This phone's camera could not be started.
+# Another app uses the camera, for example.
+camera-lost = The camera has stopped.
 # What to do with the phone, while the camera runs; at most about 45 letters.
 camera-advice = { $advice ->
     [connecting] { $pieces ->

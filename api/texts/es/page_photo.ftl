@@ -26,6 +26,7 @@ camera-open-secure = Abrir la página segura
 camera-trust = Cómo confía este teléfono en ella
 camera-refused = Esta página no puede usar la cámara. Permítelo en los ajustes del navegador.
 camera-broken = No se pudo iniciar la cámara de este teléfono.
+camera-lost = La cámara se ha detenido.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
         [cards] Buscando cartas…

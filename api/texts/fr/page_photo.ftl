@@ -26,6 +26,7 @@ camera-open-secure = Ouvrir la page sécurisée
 camera-trust = Comment ce téléphone lui fait confiance
 camera-refused = Cette page n’a pas accès à la caméra. Autorise-la dans les réglages du navigateur.
 camera-broken = La caméra de ce téléphone n’a pas pu démarrer.
+camera-lost = La caméra s’est arrêtée.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
         [cards] Recherche des cartes…

@@ -22,6 +22,7 @@ camera-open-secure = Open beveiligde pagina
 camera-trust = Hoe vertrouw ik die?
 camera-refused = Deze pagina mag de camera niet gebruiken. Sta dat toe in de instellingen van de browser.
 camera-broken = De camera van deze telefoon wilde niet starten.
+camera-lost = De camera is gestopt.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
         [cards] Op zoek naar kaarten …

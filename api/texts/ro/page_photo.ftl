@@ -27,6 +27,7 @@ camera-open-secure = Pagina securizată
 camera-trust = Cum capătă încredere
 camera-refused = Această pagină nu are voie la cameră. Permite-i în setările browserului.
 camera-broken = Camera acestui telefon nu a putut fi pornită.
+camera-lost = Camera s-a oprit.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
         [cards] Se caută cărți …

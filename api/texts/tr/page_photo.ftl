@@ -27,6 +27,7 @@ camera-open-secure = Güvenli sayfayı aç
 camera-trust = Telefon ona nasıl güvenir
 camera-refused = Bu sayfanın kamera izni yok. Tarayıcının ayarlarından izin ver.
 camera-broken = Bu telefonun kamerası başlatılamadı.
+camera-lost = Kamera durdu.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
         [cards] Kartlar aranıyor …

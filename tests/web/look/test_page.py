@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Page, Response
 
 from tests.web.actions import wait_for_copies
-from tests.web.look.every_screen import home
+from tests.web.look.every_screen import check_start, findings, home, table
 from tests.web.phone import phone
 from tests.web.serving import Server
 
@@ -65,3 +65,27 @@ def test_the_page_can_be_installed(page: Page) -> None:
     for icon in fields["icons"]:
         assert page.request.get(icon["src"]).ok
     wait_for_copies(page)
+
+
+def test_on_a_wide_screen_the_photo_is_as_wide_as_the_text(
+    browser: Browser, server: Server
+) -> None:
+    with phone(browser, server.address, (1280, 800)) as page:
+        table(page)
+        sides = [
+            (box["x"], box["width"])
+            for part in (".picture", ".results")
+            if (box := page.locator(part).bounding_box())
+        ]
+        assert len(sides) == 2
+        assert sides[0] == sides[1]
+
+
+def test_text_of_twice_the_size_keeps_all_tabs_on_a_small_phone(
+    browser: Browser, server: Server
+) -> None:
+    with phone(browser, server.address, (320, 568)) as page:
+        check_start(page)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert findings(page, "outside()") == []
+        assert page.locator(".skip").evaluate("skip => skip.getBoundingClientRect().bottom") <= 0

@@ -7,6 +7,7 @@ import { encodeJpeg } from "./photo_encoding.js";
 const LONG_SIDE = 960; // pixels
 const QUALITY = 0.7;
 const RECONNECT_MS = 2000;
+const MAX_ANSWER_MS = 10_000; // of a busy server; a network that is lost without notice never answers
 
 /**
  * Read a playing video. `onReading` gets each reading, and undefined if the connection is lost.
@@ -37,20 +38,35 @@ function socketUrl(rules, zone) {
 function connect(live, video, url, onReading) {
   if (live.closed) return;
   const socket = new WebSocket(url);
+  let waiting;
+  const lose = () => {
+    clearTimeout(waiting);
+    socket.onmessage = socket.onclose = null; // one that is lost without notice closes much later
+    socket.close();
+    if (live.closed) return;
+    onReading(undefined);
+    setTimeout(() => connect(live, video, url, onReading), RECONNECT_MS);
+  };
+  const wait = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(lose, MAX_ANSWER_MS);
+  };
+  const request = () => {
+    wait();
+    sendFrame(socket, video);
+  };
   live.socket = socket;
+  wait();
   socket.onopen = async () => {
     const known = await knownSet();
     if (known && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ known_set: JSON.stringify(known) }));
-    sendFrame(socket, video);
+    request();
   };
   socket.onmessage = ({ data }) => {
     onReading(JSON.parse(data));
-    sendFrame(socket, video);
+    request();
   };
-  socket.onclose = () => {
-    onReading(undefined);
-    if (!live.closed) setTimeout(() => connect(live, video, url, onReading), RECONNECT_MS);
-  };
+  socket.onclose = lose;
 }
 
 async function sendFrame(socket, video) {

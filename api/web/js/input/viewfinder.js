@@ -1,7 +1,7 @@
 /** The camera view: outlines of the tiles in the live picture, and an automatic shutter. */
 
 import { correctionPanel, keyHandlers } from "../photo/correction_panel.js";
-import { outlines } from "../photo/outlines.js";
+import { moveByKeys, outlines, tileUnder } from "../photo/outlines.js";
 import { health } from "../platform/api.js";
 import { vibrate } from "../platform/feedback.js";
 import { say } from "../texts/catalog.js";
@@ -11,7 +11,7 @@ import { icon } from "../ui/icons.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
 import { openLive } from "./live.js";
-import { trackCorrections, withCorrection } from "./live_corrections.js";
+import { trackCorrections, withCorrection, withoutKeys } from "./live_corrections.js";
 import { captureFrame, resizePhoto } from "./photo_encoding.js";
 import { INITIAL, updateShutter } from "./shutter.js";
 
@@ -29,8 +29,9 @@ export function takePhoto(request) {
 }
 
 class Viewfinder {
-  constructor({ title, rules, zone, live: readsLive, other }, onDone) {
-    Object.assign(this, { title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
+  constructor(request, onDone) {
+    const { title, rules, zone, live: readsLive, other } = request;
+    Object.assign(this, { request, title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
     this.auto = localStorage.getItem(AUTO_KEY) !== "off";
     this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": say("camera-picture") });
     this.overlay = h("div", { class: "live" });
@@ -38,7 +39,7 @@ class Viewfinder {
     this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
     this.panel = h("div", { class: "live-panel" });
     this.torchPlace = h("span", { class: "torch-place" });
-    this.dialog = h("dialog", { class: "viewfinder", "aria-label": title(), oncancel: () => this.close() });
+    this.dialog = h("dialog", { class: "viewfinder", "aria-label": title(), oncancel: (event) => this.cancel(event) });
     this.relabel = () => this.writeLabels();
   }
 
@@ -65,13 +66,15 @@ class Viewfinder {
 
   async start() {
     fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.otherButton(), this.panel), this.advice, this.controls());
-    this.overlay.addEventListener("click", (event) => this.select(event));
+    this.overlay.addEventListener("click", (event) => this.select(tileUnder(event)));
+    this.overlay.addEventListener("keydown", (event) => moveByKeys(event, this.overlay, (id) => this.select(id)));
     try {
-      this.stopCamera = await startCamera(this.video);
+      this.stopCamera = await startCamera(this.video, () => this.stopped || this.withoutCamera(() => say("camera-lost")));
     } catch (error) {
+      if (this.stopped) return; // closed before the camera had started
       return this.withoutCamera(() => (error.name === "NotAllowedError" ? say("camera-refused") : say("camera-broken")));
     }
-    if (this.stopped) return this.stopCamera(); // closed before the camera had started
+    if (this.stopped) return this.stopCamera();
     this.dialog.classList.add("running");
     this.offerTorch();
     if (this.readsLive) this.live = openLive(this.video, { rules: this.rules, zone: this.zone }, (reading) => this.show(reading));
@@ -100,7 +103,7 @@ class Viewfinder {
     const ring = svg("svg", { viewBox: "0 0 80 80", "aria-hidden": "true" }, svg("circle", { cx: 40, cy: 40, r: 34, class: "track" }), this.ring, svg("circle", { cx: 40, cy: 40, r: 27, class: "knob" }));
     this.shutter = h("button", { class: "shutter", "aria-label": say("camera-take"), onclick: () => this.takePhoto() }, ring);
     this.autoButton = h("button", { class: "camera-button", "aria-pressed": String(this.auto), onclick: () => this.toggleAuto() }, say("camera-auto"));
-    return h("div", { class: "controls" }, this.fileButton(say("hint-pictures"), "camera-button", false), this.shutter, this.readsLive && this.autoButton);
+    return h("div", { class: "controls" }, this.fileButton(say("hint-pictures"), "camera-button", false), this.shutter, this.readsLive ? this.autoButton : h("span", { class: "auto-place" }));
   }
 
   toggleAuto() {
@@ -125,8 +128,16 @@ class Viewfinder {
     this.reason = reason;
     this.stop();
     fill(this.dialog, this.bar(),
-      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason()), h("p", {}, say("camera-phone-help")), secureLink(), this.otherButton()),
+      h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason()), h("p", {}, say("camera-phone-help")), cameraPossible() ? this.retryButton() : secureLink(), this.otherButton()),
       h("div", { class: "controls tall" }, this.fileButton(say("camera-use-phone"), "primary", true), this.fileButton(say("camera-choose-picture"), "secondary", false)));
+  }
+
+  retryButton() {
+    const press = () => {
+      this.leave();
+      new Viewfinder(this.request, this.onDone).open();
+    };
+    return h("button", { class: "secondary", onclick: press }, icon("redo"), say("try-again"));
   }
 
   fileButton(label, kind, withCamera) {
@@ -138,16 +149,28 @@ class Viewfinder {
   }
 
   show(reading) {
+    if (!reading) this.forgetKeys();
     // without a reading of the newest frame the outlines stay, but the shutter must not fire
-    if (!reading || reading.error) return void (this.reading = this.reading && { ...this.reading, settled: false, advice: reading?.advice });
+    if (!reading || reading.error) return void (this.reading = this.reading && { ...this.reading, settled: false, advice: ["connecting"] });
     const { corrections, tiles } = trackCorrections(this.corrections, reading.tiles, reading.size);
+    for (const [at, { key, tile }] of corrections.entries()) {
+      if (key !== this.corrections[at].key) this.live.correct(key, tile); // the server knows the tile by another key
+    }
     this.corrections = corrections;
-    this.reading = { ...reading, tiles: tiles.map((tile, id) => ({ ...tile, id })) };
+    this.reading = { ...reading, tiles: tiles.map((tile) => ({ ...tile, id: tile.key })) };
     this.drawOutlines();
   }
 
+  /** Forget the keys of the tiles: another connection gives others. */
+  forgetKeys() {
+    this.corrections = withoutKeys(this.corrections);
+    if (this.selected) this.selected.tile = { ...this.selected.tile, key: undefined };
+    if (this.reading) this.reading.tiles = this.reading.tiles.map((tile) => ({ ...tile, key: undefined }));
+  }
+
   drawOutlines() {
-    if (this.reading) fill(this.overlay, outlines(this.reading, { selectable: true }));
+    if (!this.reading) return;
+    redraw(this.overlay, outlines(this.reading, { selectable: true }));
   }
 
   measure() {
@@ -172,28 +195,31 @@ class Viewfinder {
     this.advice.dataset.good = String(["ready", "press"].includes(code));
   }
 
-  select(event) {
-    const index = event.target.closest("[data-tile]")?.dataset.tile;
-    const tile = index && this.reading?.tiles[Number(index)];
+  select(id) {
+    const tile = this.reading?.tiles.find((one) => one.id === id);
     if (!tile) return;
     this.selected = { tile, size: this.reading.size };
     this.showPanel();
+    this.panel.querySelector('[data-key="panel"]').focus({ preventScroll: true });
   }
 
   showPanel() {
-    const { tile, size } = this.selected;
-    const close = () => {
-      this.selected = undefined;
-      fill(this.panel);
-    };
+    const { corners, tile: current, alternatives } = this.selected.tile;
     const choose = (text) => {
+      const { tile, size } = this.selected;
       this.corrections = withCorrection(this.corrections, tile, text, size);
       this.live?.correct(tile.key, text);
       this.selected = { tile: { ...tile, tile: text }, size };
       this.showPanel();
     };
-    fill(this.panel, correctionPanel({ corners: tile.corners, current: tile.tile, alternatives: tile.alternatives },
-      { ...keyHandlers(tile.tile, choose), close }));
+    redraw(this.panel, correctionPanel({ corners, current, alternatives }, { ...keyHandlers(current, choose), close: () => this.closePanel() }));
+  }
+
+  closePanel() {
+    const { id } = this.selected.tile;
+    this.selected = undefined;
+    fill(this.panel);
+    this.overlay.querySelector(`[data-tile="${id}"]`)?.focus();
   }
 
   async takePhoto() {
@@ -207,12 +233,23 @@ class Viewfinder {
 
   async finish(photo) {
     this.stop();
-    this.leave({ photo: await photo, corrections: this.corrections });
+    const taken = { photo: await photo, corrections: this.corrections };
+    this.leave();
+    this.onDone(taken);
   }
 
   close() {
     this.stop();
-    this.leave(undefined);
+    this.leave();
+    this.onDone(undefined);
+  }
+
+  /** Close the panel, if it is open, with the Escape key or the phone's back button; else the camera view. */
+  cancel(event) {
+    const opened = this.panel.hasChildNodes() && event.cancelable; // the event of a page that is left is not
+    if (!opened) return this.close();
+    event.preventDefault();
+    this.closePanel();
   }
 
   /** Stop reading frames. The camera runs on until the photo is encoded. */
@@ -222,13 +259,19 @@ class Viewfinder {
     this.live?.close();
   }
 
-  leave(result) {
+  leave() {
     removeEventListener("language", this.relabel);
     this.stopCamera?.();
     this.dialog.close();
     this.dialog.remove();
-    this.onDone(result);
   }
+}
+
+/** Replace the content of an element; the same part keeps the focus. */
+function redraw(element, content) {
+  const key = element.contains(document.activeElement) && document.activeElement.dataset.key;
+  fill(element, content);
+  if (key) element.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 
 /** Return a link from the HTTP page to the HTTPS page, if the server has one. */

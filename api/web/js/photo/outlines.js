@@ -11,6 +11,7 @@ const FONT_SIZE = 0.36; // of a tile's height
 const MAX_FONT_SIZE = 0.035; // of the photo's longer side, for photos of a few large tiles
 const DIGIT_WIDTH = 0.62; // of the font size
 const SHAPE_WIDTH = 0.72; // of the font size
+const KEY_STEPS = { Enter: 0, " ": 0, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
  * Return the outlines as an SVG of the photo's size. `selectable` makes them buttons; `unlabeled` omits the labels;
@@ -112,6 +113,22 @@ export function newTileOutline(corners) {
 export function dragLine(from, to) {
   const [x1, y1, x2, y2] = [...center(from), ...to];
   return svg("line", { x1, y1, x2, y2, class: "drag-line" });
+}
+
+/** Return the id of the tile of an event; undefined if it is on none. */
+export function tileUnder(event) {
+  const id = event.target.closest("[data-tile]")?.dataset.tile;
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Enter and Space select a tile, arrow keys move to the next. The Tab key stops once on a photo. */
+export function moveByKeys(event, overlay, select) {
+  const step = KEY_STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  if (step === 0) return void select(tileUnder(event));
+  const tiles = [...overlay.querySelectorAll("[data-tile]")];
+  tiles.at((tiles.indexOf(event.target) + step) % tiles.length)?.focus();
 }
 
 function median(values) {

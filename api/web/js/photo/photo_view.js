@@ -4,7 +4,7 @@ import { drawTable } from "../pieces/table_drawing.js";
 import { say } from "../texts/catalog.js";
 import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { dragLine, newTileOutline, outlines } from "./outlines.js";
+import { dragLine, moveByKeys, newTileOutline, outlines, tileUnder } from "./outlines.js";
 import { zoomByDoubleTap, zoomByPinch } from "./photo_gestures.js";
 import { center, nearest } from "./quads.js";
 import { hasCards, tileById } from "./shot.js";
@@ -14,7 +14,6 @@ const ZOOMS = [1, 1.6, 2.5, 4, 6.4];
 const MIN_CHIP = 11; // pixels of the screen: a smaller digit cannot be read
 const CHIP_WIDTHS = { full: 2.2, narrow: 1.4 }; // of its font size; a chip of this width covers no other one
 const SMALL_TILE = 30; // pixels of the screen: a double tap on a smaller tile zooms
-const KEY_STEPS = { Enter: 0, " ": 0, ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const MIN_VIEW = 0.35; // of the photo's side: a single tile does not fill the screen
 const EDGE = 24; // pixels of the screen: a tile this close to the edge counts as hidden
@@ -175,7 +174,7 @@ function listen(overlay, shot, view, on) {
     if (target) on.drag(from.id, target.id);
     if (line) overlay.dataset.dragged = "true"; // the click that follows is part of the drag
   });
-  overlay.addEventListener("keydown", (event) => onKey(event, overlay, on));
+  overlay.addEventListener("keydown", (event) => moveByKeys(event, overlay, (id) => on.tile?.(id)));
 }
 
 function onClick(event, overlay, view, on) {
@@ -185,16 +184,6 @@ function onClick(event, overlay, view, on) {
   if (view.adding) on.point(onPhoto(overlay, event));
   else if (meld !== undefined) on.meld?.(Number(meld));
   else if (id !== undefined) on.tile?.(id);
-}
-
-/** Enter and Space select a tile, arrow keys move to the next. The Tab key stops once on a photo. */
-function onKey(event, overlay, on) {
-  const step = KEY_STEPS[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  if (step === 0) return void on.tile?.(tileUnder(event));
-  const tiles = [...overlay.querySelectorAll("[data-tile]")];
-  tiles.at((tiles.indexOf(event.target) + step) % tiles.length)?.focus();
 }
 
 function updateLine(overlay, drag, end) {
@@ -214,11 +203,6 @@ function dropTarget(shot, { from }, point) {
 function tileSize({ corners }) {
   const [x, y] = center(corners);
   return 2 * Math.min(...corners.map(([u, v]) => Math.hypot(u - x, v - y)));
-}
-
-function tileUnder(event) {
-  const id = event.target.closest("[data-tile]")?.dataset.tile;
-  return id === undefined ? undefined : Number(id);
 }
 
 /** Return the position of a pointer event in pixels of the photo. */
