@@ -23,18 +23,18 @@ def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
     for tile, count in counts.items():
         if count > _box_count(tile, rules):
             held = number_word(_box_count(tile, rules))
-            sentence = box_has_fewer(equal_pieces(count, tile, rules.words), held, rules)
+            sentence = _has_fewer(equal_pieces(count, tile, rules.words), held, rules)
             rule = "jokers" if tile.joker else "copies"
             found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
     max_tiles = len(rules.tiles) + rules.extra_jokers
     if counts.total() > max_tiles:
         shown = piece_count(counts.total(), rules.words)
-        sentence = box_has_fewer(shown, str(max_tiles), rules)
+        sentence = _has_fewer(shown, str(max_tiles), rules)
         found.append(Violation(Fault.BOX, sentence, "copies"))
     return found
 
 
-def box_has_fewer(pieces: str, held: str, rules: RuleSet) -> str:
+def _has_fewer(pieces: str, held: str, rules: RuleSet) -> str:
     """Return the sentence that the box holds fewer pieces than were counted.
 
     Args:

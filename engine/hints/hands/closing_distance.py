@@ -99,8 +99,9 @@ class ClosedPosition:
         """
         box = printed(self.rules.tiles.box())
         known = printed((*self.rack, *self.seen))
-        if known - box:
-            names = sorted({tile_name(tile, self.rules.words) for tile in known - box})
+        excess = known - box - Counter({JOKER: self.rules.extra_jokers})
+        if excess:
+            names = sorted({tile_name(tile, self.rules.words) for tile in excess})
             raise HandError(text("box-fewer-copies", tiles=enumerated(names)))
         return box - known
 

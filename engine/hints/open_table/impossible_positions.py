@@ -16,9 +16,8 @@ from tilesight.engine.hints.open_table.objective import TieBreak
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
-from tilesight.engine.judging.box_limits import box_has_fewer
+from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import Kind, judge, read_meld
-from tilesight.engine.judging.piece_names import equal_pieces, piece_count
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -33,9 +32,8 @@ WEIGHTS = Weights(tile=1, joker=1)
 
 def explain_impossible(state: OpenTable) -> NoHint | None:
     """Return why a position cannot have a hint, or None if it can."""
-    reasons = list(_box_reasons(state))
-    if reasons:
-        return NoHint(tuple(reasons))
+    if excess := _box_faults(state):
+        return NoHint(excess)
     reasons = [*_rule_reasons(state.rules), *_locked_run_reasons(state), *_joker_reasons(state)]
     if reasons:
         return NoHint(tuple(reasons))
@@ -50,7 +48,7 @@ def explain_impossible(state: OpenTable) -> NoHint | None:
 def is_possible(state: OpenTable) -> bool:
     """Return whether a position can have a hint, without a search for a valid arrangement."""
     reasons = chain(
-        _box_reasons(state),
+        _box_faults(state),
         _rule_reasons(state.rules),
         _locked_run_reasons(state),
         _joker_reasons(state),
@@ -79,16 +77,8 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     return nearest, listed(on_table(table) - on_table(nearest))
 
 
-def _box_reasons(state: OpenTable) -> Iterator[str]:
-    rules = state.rules
-    tiles = on_table(state.table) + printed(state.racks[state.turn])
-    for tile, count in sorted(tiles.items(), key=str):
-        held = rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)
-        if count > held:
-            yield box_has_fewer(equal_pieces(count, tile, rules.words), str(held), rules)
-    max_tiles = len(rules.tiles) + rules.extra_jokers
-    if tiles.total() > max_tiles:
-        yield box_has_fewer(piece_count(tiles.total(), rules.words), str(max_tiles), rules)
+def _box_faults(state: OpenTable) -> tuple[str, ...]:
+    return box_faults(chain(*state.table, state.racks[state.turn]), state.rules)
 
 
 def _rule_reasons(rules: RuleSet) -> Iterator[str]:

@@ -67,7 +67,7 @@ def test_a_nudge_names_only_the_distance() -> None:
 def test_an_impossible_position_has_its_reasons() -> None:
     done = tilesight("hint", "r5 r6 r8 / r7 r7 r7 b1", "--rules", "rummy45")
     assert done.returncode == 1
-    assert "three red 7s: the box has 2" in done.stdout
+    assert "three red 7s: the box has two" in done.stdout
     assert "r5 r6 r8: " in done.stdout
 
 

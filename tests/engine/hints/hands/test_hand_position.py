@@ -1,8 +1,12 @@
 """Positions that the game does not allow are reported."""
 
+import pytest
+
+from tilesight.engine.hints.hands.closing_distance import ClosedPosition, HandError
 from tilesight.engine.hints.hands.hand_position import faults_of_position
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_position, parse_rack
+from tilesight.engine.tiles.tile import JOKER
 
 
 def faults(text: str, discards: str = "") -> tuple[str, ...]:
@@ -16,11 +20,21 @@ def test_a_valid_position_has_no_faults() -> None:
 
 def test_more_copies_than_in_the_box_are_reported() -> None:
     assert faults("r5 r6 r7 / r7 k1 * *", "r7 *") == (
-        "three jokers: the box has 2",
-        "three red 7s: the box has 2",
+        "three red 7s: the box has two",
+        "three jokers: the box has two",
     )
 
 
 def test_invalid_melds_are_reported() -> None:
     (reason,) = faults("r5 r6 r8 | k1 k2 k3 / r7")
     assert reason.startswith("r5 r6 r8: ")
+
+
+def test_jokers_that_the_players_add_are_in_the_box() -> None:
+    rules = load_rules("rummy_pro")
+    rack = parse_rack("r1 r2 r3 b4 b5 b6 y7 y8 * * * * * *")
+    assert faults_of_position(rules, (), rack, ()) == ()
+    assert len(ClosedPosition(rules, rack).unseen()) == 13 * 4
+    assert faults_of_position(rules, (), (*rack, JOKER), ()) == ("seven jokers: the box has six",)
+    with pytest.raises(HandError):
+        ClosedPosition(rules, (*rack, JOKER)).unseen()

@@ -298,9 +298,9 @@ def test_a_hint_to_draw_is_proven() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("r7 r8 r9 / r7 r7", "three red 7s: the box has 2"),
+        ("r7 r8 r9 / r7 r7", "three red 7s: the box has two"),
         ("r7 r8 r10 / k1", "r7 r8 r10: 9 is missing between 8 and 10"),
-        ("/ * * *", "three jokers: the box has 2"),
+        ("/ * * *", "three jokers: the box has two"),
     ],
 )
 def test_impossible_positions_return_the_reason(text: str, reason: str) -> None:
