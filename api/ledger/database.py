@@ -15,7 +15,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy import text as sql
 from sqlalchemy.exc import (
     ArgumentError,
@@ -34,6 +34,8 @@ from tilesight.api.texts.catalog import text
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
 """Time for which a writer waits for another one."""
+IDLE_SECONDS = 30
+"""Time after which PostgreSQL ends the transaction of a server that was lost, with its locks."""
 RETRY_SECONDS = 0.02
 SQLITE = "sqlite"
 OWNER_ONLY = 0o600
@@ -43,6 +45,16 @@ CONNECTIONS = 20
 queries."""
 SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """The driver must not begin and end transactions on its own."""
+POSTGRESQL_OPTIONS = {
+    "connect_timeout": "5",
+    "keepalives_idle": "15",
+    "keepalives_interval": "5",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "15000",  # milliseconds
+}
+"""Options of connections, unless the URL has others. Without them, a request notices after fifteen
+minutes that the database's machine is lost, and the thread that waits for notices after two hours.
+"""
 MIGRATION_LOCK = 7_305_108
 """An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
@@ -51,6 +63,9 @@ FULL = {sqlite3.SQLITE_FULL, "53100"}
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
 PROGRAM_ERRORS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
 """Errors of this program, not of the database's state."""
+STATES = {"25006", "25P03"}
+"""SQLSTATE of a database that is only read, as a standby is, and of a transaction that was ended
+because it was idle: errors of the state, which the driver counts among those of the program."""
 
 
 class DatabaseError(Exception):
@@ -132,7 +147,16 @@ def writing(engine: Engine) -> Iterator[Connection]:
         DatabaseError: The database cannot be written, for example because the disk is full.
     """
     with _as_database_error(), _transaction(engine) as connection:
+        _limit_waits(connection)
         yield connection
+
+
+def _limit_waits(connection: Connection) -> None:
+    """Let no transaction of PostgreSQL wait for another one for longer than those of SQLite do."""
+    if connection.dialect.name == "postgresql":
+        limits = {"lock_timeout": BUSY_SECONDS, "idle_in_transaction_session_timeout": IDLE_SECONDS}
+        settings = [func.set_config(name, f"{limit}s", True) for name, limit in limits.items()]
+        connection.execute(select(*settings))
 
 
 @contextmanager
@@ -145,9 +169,9 @@ def _transaction(engine: Engine) -> Iterator[Connection]:
 def _as_database_error() -> Iterator[None]:
     try:
         yield
-    except PROGRAM_ERRORS:
-        raise
     except (DBAPIError, NoConnectionError) as error:
+        if isinstance(error, PROGRAM_ERRORS) and _number(error) not in STATES:
+            raise
         raise DatabaseError(_sentence(error)) from error
 
 
@@ -197,7 +221,8 @@ def _engine(parsed: URL) -> Engine:
     if parsed.drivername == "postgresql":
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() != SQLITE:
-        return create_engine(parsed, pool_pre_ping=True)
+        query = {**POSTGRESQL_OPTIONS, **parsed.query}
+        return create_engine(parsed.set(query=query), pool_pre_ping=True)
     if parsed.database and not parsed.database.startswith(("file:", ":memory:")):
         _make_file(Path(parsed.database))
     engine = create_engine(parsed, connect_args=SQLITE_OPTIONS, pool_size=CONNECTIONS)

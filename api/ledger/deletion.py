@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, delete, update
 
+from tilesight.api.ledger.change_notices import notify
 from tilesight.api.ledger.tables import matches
 
 RESTORABLE = timedelta(days=30)
@@ -17,11 +18,13 @@ def mark_deleted(connection: Connection, match: str) -> None:
     now = datetime.now(UTC)
     _remove(connection, now - RESTORABLE)
     connection.execute(update(matches).where(matches.c.id == match).values(deleted=now))
+    notify(connection, match)
 
 
 def mark_restored(connection: Connection, match: str) -> None:
     """Mark a match as not deleted."""
     connection.execute(update(matches).where(matches.c.id == match).values(deleted=None))
+    notify(connection, match)
 
 
 def remove_deleted(connection: Connection) -> None:

@@ -76,6 +76,8 @@ class GameTables:
         """
         query = _without_phones() if phone is None else _joined(phone)
         with writing(self._engine) as connection:
+            if phone is not None:
+                lock(connection, phone)  # its first two matches, begun at once, share a table
             known: str | None = connection.scalar(query.limit(1))
             return known or _create(connection, phone)
 
@@ -102,6 +104,12 @@ class GameTables:
             lost = phones.c.id == phone.id, phones.c.id.not_in(paired)
             connection.execute(delete(phones).where(*lost))
             connection.execute(delete(invitations).where(invitations.c.code_hash.in_(codes)))
+
+
+def lock(connection: Connection, phone: Phone) -> bool:
+    """Let others that lock a phone wait for the transaction; return whether it is still paired."""
+    same = select(phones.c.id).where(phones.c.id == phone.id)
+    return connection.scalar(same.with_for_update()) is not None
 
 
 def join(connection: Connection, phone: Phone, tables: Iterable[str]) -> None:

@@ -166,14 +166,15 @@ class Ledger:
             return self._load(connection, id_)
 
     def revision(self, id_: str) -> int:
-        """Return the number of the last revision of a match; 0 if the match does not exist."""
+        """Return the number of the last revision of a match; 0 if it is missing or deleted."""
         return self.revisions([id_]).get(id_, 0)
 
     def revisions(self, ids: Collection[str]) -> dict[str, int]:
-        """Return the number of the last revision of each match that exists."""
-        newest = select(revisions.c.match, func.max(revisions.c.revision))
+        """Return the number of the last revision of each match that was not deleted."""
+        newest = select(revisions.c.match, func.max(revisions.c.revision)).join(matches)
         stored = [id_ for id_ in ids if NUL not in id_]
-        query = newest.where(revisions.c.match.in_(stored)).group_by(revisions.c.match)
+        listed = revisions.c.match.in_(stored), matches.c.deleted.is_(None)
+        query = newest.where(*listed).group_by(revisions.c.match)
         with reading(self._engine) as connection:
             return {row[0]: row[1] for row in connection.execute(query)}
 

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from tilesight.api.ledger.database import reading, writing
-from tilesight.api.ledger.game_tables import Phone, join
+from tilesight.api.ledger.game_tables import Phone, join, lock
 from tilesight.api.ledger.tables import invitations, invited_tables, phones
 
 CODE_LIFETIME = timedelta(days=1)
@@ -78,7 +78,8 @@ class Pairing:
             current = invitations.c.code_hash == _hash(code), ~_is_over()
             if connection.scalar(select(invitations.c.code_hash).where(*current)) is None:
                 raise UnknownCodeError
-            paired = _new_phone(connection) if phone is None else Paired(phone, None)
+            known = phone is not None and lock(connection, phone)
+            paired = Paired(phone, None) if phone and known else _new_phone(connection)
             joined = invited_tables.c.code_hash == _hash(code)
             tables = connection.scalars(select(invited_tables.c.table).where(joined)).all()
             join(connection, paired.phone, tables)

@@ -102,7 +102,7 @@ def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifesp
         api.state.app_state = app.state.app_state = state
         tasks = [asyncio.create_task(state.pool.run(warm_up))]
         if settings.code:
-            await run_in_threadpool(_invite, state)
+            await run_in_threadpool(state.invite)
             tasks.append(asyncio.create_task(_keep_code(state)))
         yield
         for task in tasks:
@@ -139,19 +139,12 @@ def _middleware(settings: Settings) -> list[Middleware]:
     ]
 
 
-def _invite(state: AppState) -> None:
-    """Let phones pair with the code of this server; they join the tables that nobody has joined."""
-    settings, tables = state.settings, state.tables
-    joined = tables.every() if settings.all_tables else tables.without_phones()
-    state.pairing.invite(settings.code, joined)
-
-
 async def _keep_code(state: AppState) -> None:
     """Renew the code to pair with while the server runs."""
     while True:
         await asyncio.sleep(CODE_LIFETIME.total_seconds() / RENEWALS)
         with suppress(DatabaseError):  # the next renewal is in time
-            await run_in_threadpool(_invite, state)
+            await run_in_threadpool(state.invite)
 
 
 def _api(settings: Settings) -> FastAPI:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from http import HTTPStatus
 from typing import Annotated
 
@@ -50,6 +51,8 @@ def pair(
     """
     if server.settings.open:
         return _record(visitor, server)
+    if _is_own(code.code, server):
+        server.invite()  # it has expired if the machine slept, or its clock was set
     try:
         paired = server.pairing.pair(code.code, visitor.phone if visitor else None)
     except UnknownCodeError as error:
@@ -71,6 +74,12 @@ def phone(request: Request, response: Response, server: Server, visitor: AnyVisi
         server.pairing.keep(visitor.phone)
         _set_cookie(request, response, visitor.token)
     return _record(visitor, server)
+
+
+def _is_own(code: str, server: AppState) -> bool:
+    """Return whether a code is the one that this server has printed."""
+    given, own = (one.encode("utf-8", "surrogatepass") for one in (code, server.settings.code))
+    return secrets.compare_digest(given, own)
 
 
 def _record(visitor: Visitor | None, server: AppState) -> Record:

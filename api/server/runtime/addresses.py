@@ -41,9 +41,12 @@ def host_names() -> list[str]:
 def is_loopback(host: str) -> bool:
     """Return whether an address is that of a program on this machine."""
     try:
-        return ip_address(host.partition("%")[0]).is_loopback
+        address = ip_address(host.partition("%")[0])
     except ValueError:
         return False
+    # a server that listens on :: sees the addresses of IPv4 as those of IPv6
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (mapped or address).is_loopback
 
 
 def client_of(scope: Scope) -> str:

@@ -56,6 +56,12 @@ class AppState:
         """Return whether the server stops."""
         return self.pool.stopping
 
+    def invite(self) -> None:
+        """Let phones pair with this server's code; they join the tables that nobody has joined."""
+        every = self.settings.all_tables
+        joined = self.tables.every() if every else self.tables.without_phones()
+        self.pairing.invite(self.settings.code, joined)
+
     def metrics_text(self) -> str:
         """Return the counts of this process as Prometheus reads them."""
         pools = {"photos": self.pool, "notation": self.quick_pool}

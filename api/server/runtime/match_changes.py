@@ -75,7 +75,7 @@ class MatchChanges:
             UnknownMatchError: The match does not exist, or was deleted.
         """
         revision = self._ledger.revision
-        if not woken and await to_thread.run_sync(revision, match, limiter=self.lookups) <= seen:
+        if not woken and await to_thread.run_sync(revision, match, limiter=self.lookups) == seen:
             return None
         event = await self._events.newest(match)
         return event if event.revision > seen else None

@@ -73,16 +73,15 @@ def default_database() -> str:
 
 
 def existing_database(given: str | None) -> str:
-    """Return the URL of a database to read: one that is given must exist, else the user's.
+    """Return the URL of a database to read: the one that is given, else the user's.
 
     Raises:
-        RequestError: The one that is given does not exist.
+        RequestError: It does not exist.
     """
-    if given is None:
-        return default_database()
+    url = given or default_database()
     with as_request_error(DatabaseError, code=NOT_DONE):
-        check_exists(given)
-    return given
+        check_exists(url)
+    return url
 
 
 def _folder(variable: str, otherwise: str) -> Path:

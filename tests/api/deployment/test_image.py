@@ -83,6 +83,12 @@ def test_compose_starts_two_servers_of_one_database_behind_the_tested_proxy() ->
     assert "server-1:8080 server-2:8080" in CADDYFILE.read_text()
 
 
+def test_servers_wait_for_a_database_that_takes_connections() -> None:
+    """While the image makes the database, a PostgreSQL without TCP answers `pg_isready`."""
+    command = COMPOSE["services"]["database"]["healthcheck"]["test"]
+    assert command[command.index("-h") + 1] == "127.0.0.1"
+
+
 @pytest.mark.thorough
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems mount nothing")
 @pytest.mark.parametrize(("folder", "cached"), [("/tmp", True), ("/nonexistent", False)])

@@ -17,7 +17,9 @@ from sqlalchemy import create_engine, inspect
 from tests.api.deployment.deployment import ROOT
 from tests.api.deployment.kubernetes_schemas import FILE, KINDS
 from tilesight.api.server.runtime.serve import EXIT_SECONDS
+from tilesight.api.server.security.body_limit import FORM_FIELDS, MAX_UPLOAD
 from tilesight.api.server.security.paired_only import ANONYMOUS
+from tilesight.api.server.security.upload_gate import MAX_OPEN
 
 FOLDER = ROOT / "deploy" / "kubernetes"
 KUSTOMIZATION: dict[str, Any] = yaml.safe_load((FOLDER / "kustomization.yaml").read_text())
@@ -65,6 +67,18 @@ def test_all_select_the_pods_of_the_deployment() -> None:
     assert MANIFESTS["autoscaling"]["spec"]["minReplicas"] > 1  # the budget may evict one
     path = MANIFESTS["ingress"]["spec"]["rules"][0]["http"]["paths"][0]
     assert path["backend"]["service"]["name"] == MANIFESTS["service"]["metadata"]["name"]
+
+
+def test_network_policy_closes_no_pod_of_others_in_the_namespace() -> None:
+    """The tool that applies the manifests adds the name to selectors that are not empty."""
+    (name,) = (one["pairs"].items() for one in KUSTOMIZATION["labels"])
+    assert MANIFESTS["network-policy"]["spec"]["podSelector"]["matchLabels"].items() == name
+
+
+def test_photos_that_arrive_at_once_fit_the_temporary_folder() -> None:
+    (folder,) = (one["emptyDir"] for one in POD["spec"]["volumes"] if one["name"] == "tmp")
+    assert folder == {"sizeLimit": "1Gi"}
+    assert MAX_OPEN * (MAX_UPLOAD + FORM_FIELDS) < 2**30
 
 
 def test_probes_ask_what_answers_without_pairing() -> None:

@@ -95,6 +95,23 @@ def test_match_is_played_through_the_proxy_over_both_servers(
 
 
 @pytest.mark.thorough
+def test_server_learns_from_the_proxy_that_a_phone_has_left(
+    deployed: Servers, phone: httpx.Client
+) -> None:
+    match = begun(phone, deployed.urls[0])
+    with (
+        caddy(deployed.urls, deployed.certificate) as (plain, _),
+        phone.stream("GET", f"{plain}/api/matches/{match}/events") as stream,
+    ):
+        next(stream.iter_lines())
+        stream.close()
+        until = time.monotonic() + HEARTBEAT_SECONDS / 2
+        while not any(f"{match}/events" in deployed.output(number) for number in range(2)):
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
+@pytest.mark.thorough
 def test_stream_ends_at_once_when_its_server_stops(deployed: Servers, phone: httpx.Client) -> None:
     here, there = deployed.urls
     with listening(phone, there, begun(phone, here)):

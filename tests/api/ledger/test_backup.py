@@ -121,10 +121,13 @@ def test_commands_copy_and_restore(
     assert capsys.readouterr().out == (f"1 match copied to {copy}\n1 match restored from {copy}\n")
 
 
-def test_database_that_is_named_must_exist(tmp_path: Path) -> None:
+def test_database_that_is_read_must_exist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     missing = tmp_path / "typo.db"
     with pytest.raises(RequestError, match="no database"):
         existing_database(sqlite_url(missing))
     assert not missing.exists()
     missing.touch()
     assert existing_database(sqlite_url(missing)) == sqlite_url(missing)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "of another user"))
+    with pytest.raises(RequestError, match="no database"):
+        existing_database(None)

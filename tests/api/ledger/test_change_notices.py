@@ -57,6 +57,19 @@ def test_every_change_and_undo_of_a_match_is_noticed(
     wait_until(lambda: heard.count(match.id) == 2)
 
 
+def test_a_match_that_is_deleted_or_restored_is_noticed(
+    engine: Engine, heard: list[str | None]
+) -> None:
+    ledger = Ledger(engine)
+    match = ledger.begin(NewMatch("sabra", ("Anna", "Ben")))
+    ledger.delete(match.id)
+    wait_until(lambda: heard.count(match.id) == 1)
+    assert ledger.revision(match.id) == 0
+    ledger.restore(match.id)
+    wait_until(lambda: heard.count(match.id) == 2)
+    assert ledger.revision(match.id) == 1
+
+
 def test_refused_change_is_not_noticed(engine: Engine, heard: list[str | None]) -> None:
     def refuse(*_: object) -> None:
         raise ValueError("refused")

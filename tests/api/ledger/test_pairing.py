@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
@@ -21,6 +22,8 @@ from tilesight.api.ledger.matches import (
 )
 from tilesight.api.ledger.pairing import Pairing, UnknownCodeError, new_code
 from tilesight.api.ledger.tables import invitations, phones
+
+AT_ONCE = 8
 
 
 @pytest.fixture
@@ -44,6 +47,37 @@ def test_phone_pairs_with_a_code_and_is_known_by_its_token(engine: Engine) -> No
         assert ledger.phone(wrong) is None
         with pytest.raises(UnknownCodeError):
             ledger.pair(wrong)
+
+
+def test_a_phone_that_opens_its_link_twice_at_once_joins_the_table_once(engine: Engine) -> None:
+    ledger, tables, code = Pairing(engine), GameTables(engine), new_code()
+    table = tables.create(None)
+    ledger.invite(code, [table])
+    phone = ledger.pair(code).phone
+    with ThreadPoolExecutor(AT_ONCE) as requests:
+        again = list(requests.map(lambda _: ledger.pair(code, phone), range(AT_ONCE)))
+    assert [one.token for one in again] == [None] * AT_ONCE
+    assert [member.phone for member in tables.members(table)] == [phone]
+
+
+def test_first_matches_of_a_phone_that_begin_at_once_share_a_table(engine: Engine) -> None:
+    code = new_code()
+    Pairing(engine).invite(code)
+    phone = Pairing(engine).pair(code).phone
+    with ThreadPoolExecutor(AT_ONCE) as requests:
+        tables = set(requests.map(lambda _: GameTables(engine).current(phone), range(AT_ONCE)))
+    assert len(tables) == 1
+
+
+def test_a_phone_that_is_removed_while_it_pairs_gets_a_new_token(engine: Engine) -> None:
+    ledger, code = Pairing(engine), new_code()
+    ledger.invite(code)
+    phone = ledger.pair(code).phone
+    table = GameTables(engine).create(phone)
+    GameTables(engine).remove(table, phone)
+    again = ledger.pair(code, phone)
+    assert again.phone != phone
+    assert ledger.phone(again.token or "") == again.phone
 
 
 def test_only_hashes_are_stored(engine: Engine) -> None:

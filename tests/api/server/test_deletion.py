@@ -9,6 +9,7 @@ import httpx
 from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.vision.networks.onnx_network import Models
 
@@ -25,6 +26,19 @@ def test_a_match_is_deleted_and_restored(client: httpx.Client) -> None:
     assert client.post(f"{path}/restore").json() == match
     assert client.get(path).json() == match
     assert client.post("/api/matches/none/restore").status_code == 404
+
+
+def test_the_events_of_a_match_end_when_it_is_deleted(client: httpx.Client) -> None:
+    path = f"/api/matches/{client.post('/api/matches', json=TWO).json()['id']}"
+    with client.stream("GET", f"{path}/events", timeout=HEARTBEAT_SECONDS / 2) as stream:
+        lines = stream.iter_lines()
+        assert next(lines) == "id: 1"
+        client.delete(path)
+        list(lines)  # it has an end
+    assert client.get(f"{path}/events").status_code == 404
+    client.post(f"{path}/restore")
+    with client.stream("GET", f"{path}/events") as stream:
+        assert next(stream.iter_lines()) == "id: 1"
 
 
 def test_a_match_beyond_the_limit_is_refused_in_a_sentence(models: Models, tmp_path: Path) -> None:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import cv2
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.actions import expect_totals, press, start_match, type_points
+from tests.web.phone import phone
+from tests.web.serving import Server
 
 NAMES = ["Anna", "Ben"]
 WAKE_LOCK = """
@@ -51,6 +53,20 @@ def test_a_deleted_match_is_restored_by_undo(match: Page) -> None:
     expect(match).to_have_url(address)
     expect(match.locator(".standings")).to_be_visible()
     expect_totals(match, 18, -18)
+
+
+def test_another_phone_notices_that_its_match_was_deleted(
+    match: Page, browser: Browser, server: Server
+) -> None:
+    with phone(browser, server.address) as other:
+        other.goto(match.url)
+        expect_totals(other, 18, -18)
+        press(match, "Delete the match")
+        expect(other.get_by_text("The match does not exist.")).to_be_visible()
+        press(match, "Undo")
+        expect(match.locator(".standings")).to_be_visible()
+        press(other, "Try again")
+        expect_totals(other, 18, -18)
 
 
 def test_a_rematch_has_the_same_names_and_rules(match: Page) -> None:

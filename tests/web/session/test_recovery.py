@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -178,6 +179,20 @@ def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None
         expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
         expect(page.locator(".rounds tbody tr")).to_have_count(3)
         expect_totals(page, 5, -4)
+
+
+@pytest.mark.thorough
+def test_rounds_keep_their_order_though_the_clock_of_the_phone_is_set_back(page: Page) -> None:
+    start_match(page, PLAYERS)
+    page.context.set_offline(True)
+    type_points(page, PLAYERS, [1, -1], out="Anna")
+    page.clock.set_fixed_time(datetime.now() - timedelta(hours=1))
+    for points in ([2, -2], [3, -3]):
+        type_points(page, PLAYERS, points, out="Anna")
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", name="Not sent yet")).to_have_count(0)
+    newest_first = page.locator(".rounds tbody td:nth-of-type(1)")
+    expect(newest_first).to_have_text(shown(3, 2, 1))
 
 
 @pytest.mark.thorough

@@ -15,8 +15,10 @@ export async function listMatches() {
 
 /** Return one match. Throws if neither the server nor the phone has it. */
 export function getMatch(id) {
-  return withCopy(() => request("GET", `api/matches/${id}`).then(saveCopy), () => load(`match/${id}`));
+  return withCopy(() => fetchMatch(id), () => load(`match/${id}`));
 }
+
+const fetchMatch = (id) => request("GET", `api/matches/${id}`).then(saveCopy);
 
 /** Create a match on the server. */
 export const createMatch = (match) => request("POST", "api/matches", { ...match, key: newKey() }).then(saveCopy);
@@ -69,17 +71,22 @@ export async function saveCopy(match) {
   return match;
 }
 
-/** Call `onChange(match)` after each change on any phone. Return a function that stops it. */
-export function watchMatch(id, onChange) {
-  let source, retry;
+/** Call `onChange(match)` after each change on any phone, and `onGone()` if the match was deleted. Return a function that stops it. */
+export function watchMatch(id, onChange, onGone) {
+  let source, retry, stopped;
   const open = () => {
     source = new EventSource(`api/matches/${id}/events`);
     source.onmessage = async (event) => onChange(await saveCopy(JSON.parse(event.data)));
     // a browser reconnects after a lost connection, but not after an error response
-    source.onerror = () => source.readyState === EventSource.CLOSED && (retry = setTimeout(open, RETRY_MS));
+    source.onerror = () => source.readyState === EventSource.CLOSED && askAndReopen();
+  };
+  const askAndReopen = async () => {
+    await fetchMatch(id).catch((error) => isRefusal(error) && onGone()); // an event source does not say which error it is
+    if (!stopped) retry = setTimeout(open, RETRY_MS);
   };
   open();
   return () => {
+    stopped = true;
     clearTimeout(retry);
     source.close();
   };

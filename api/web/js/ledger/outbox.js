@@ -5,27 +5,35 @@ import { load, loadAll, remove, save } from "../platform/store.js";
 import { say } from "../texts/catalog.js";
 
 const CONFLICT = "conflict";
+const OUTBOX = "outbox/";
 
 /** Return what a person reads about a change that waits: why, if that is known, and that nothing is lost. */
 export const queuedText = ({ why }) => [why, say("saved-here")].filter(Boolean).join(" ");
 
 /** Return the stored changes, oldest first: unsent, in conflict or refused. */
-export const storedChanges = () => loadAll("outbox/");
+export const storedChanges = () => loadAll(OUTBOX);
 
 /**
  * Send a change, or store it. Return `{ match }`, `{ queued, why }` or `{ conflict }`.
  * Throws the server's error if it refuses the change.
  */
 export async function submit(match, method, path, body) {
-  const place = `outbox/${String(Date.now()).padStart(15, "0")}`;
+  const stored = await storedChanges();
+  const place = placeAfter(stored.at(-1));
   const change = { place, match, method, path, body: { ...body, key: newKey() } };
-  const mustWait = (await storedChanges()).some((other) => other.match === match);
+  const mustWait = stored.some((other) => other.match === match);
   await save(place, change);
   if (mustWait) return { queued: true };
   const outcome = await send(change);
   if (!outcome.refused) return outcome;
   await remove(place); // the form is still open, so the person can correct it there
   throw outcome.refused;
+}
+
+/** Return a place after that of the last stored change, also if the phone's clock was set back since. */
+function placeAfter(last) {
+  const after = last ? Number(last.place.slice(OUTBOX.length)) + 1 : 0;
+  return OUTBOX + String(Math.max(Date.now(), after)).padStart(15, "0");
 }
 
 /** Send the stored changes in order and return the outcomes. A match with a conflict or a refusal waits for the person. */

@@ -59,7 +59,7 @@ async function play(match) {
 /** Follow the changes on other phones, with the screen on until the match is over. Return a function that stops it. */
 function watch(app, { id, over }) {
   keepAwake("match", !over);
-  const stop = watchMatch(id, (changed) => onChange(app, changed));
+  const stop = watchMatch(id, (changed) => onChange(app, changed), () => app.redraw());
   return () => {
     keepAwake("match", false);
     stop();

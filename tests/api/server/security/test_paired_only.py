@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -23,6 +24,7 @@ from tests.api.server.security.paired import (
     paired_server,
     sent,
 )
+from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.vision.networks.onnx_network import Models
 
 CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
@@ -187,6 +189,17 @@ def test_wrong_code_does_not_pair(stranger: httpx.Client, phone: httpx.Client) -
     assert (answer.status_code, answer.json()["error"]) == (403, "wrong_code")
     assert "set-cookie" not in answer.headers
     assert phone.get("/api/variants").status_code == 200
+
+
+def test_printed_code_pairs_after_the_machine_has_slept(models: Models, tmp_path: Path) -> None:
+    with (
+        paired_server(models, tmp_path) as address,
+        closing(open_database(sqlite_url(tmp_path / "ledger.db")).raw_connection()) as database,
+    ):
+        database.cursor().execute("UPDATE invitations SET expires = '2026-01-01 00:00:00'")
+        database.commit()
+        answer = httpx.post(f"{address}/api/pair", json={"code": CODE}, timeout=30)
+        assert answer.status_code == httpx.codes.CREATED
 
 
 def test_cookie_is_for_the_server_alone(closed: str) -> None:
