@@ -64,12 +64,60 @@ def upright(corners: Corners) -> Corners:
 def _links(
     quads: Quads, offsets: tuple[Float64Array, Float64Array], config: ArrangementConfig
 ) -> BoolArray:
-    """Return (N, N) whether two cards are neighbors in a row, a column or a fan."""
+    """Return (N, N) whether two cards are neighbors in a row, a column or a fan.
+
+    No card is in a row and in a column: the cards of both could not be put in order. What lies
+    beside a long column is not in it, and rows that overlap are not columns of two cards. Where a
+    row lies above or below, as in 2 by 2 cards, neighbors may be farther from each other.
+    """
     across, along = (np.abs(offset) for offset in offsets)
     across, along = (across + across.T) / 2, (along + along.T) / 2
-    row = (across < config.row_step) & (along < config.row_stagger)
-    column = (along < config.column_step) & (across < config.column_stagger)
-    return np.asarray((row | column) & (quads.turns < config.max_turn))
+    parallel = quads.turns < config.max_turn
+    row = parallel & (across < config.row_step) & (along < config.row_stagger)
+    column = parallel & (along < config.column_step) & (across < config.column_stagger)
+    row |= _completed_blocks(row, parallel, across, along, config)
+    in_column = _in_long_column(column, column & ~row, config)
+    row &= (across < config.touching) | ~(in_column[:, None] | in_column)
+    np.fill_diagonal(row, False)
+    in_row = row.any(axis=1) & ~in_column
+    column &= row | ~(in_row[:, None] | in_row)
+    return np.asarray(row | column)
+
+
+def _completed_blocks(
+    row: BoolArray,
+    parallel: BoolArray,
+    across: Float64Array,
+    along: Float64Array,
+    config: ArrangementConfig,
+) -> BoolArray:
+    """Return (N, N) whether two cards lie side by side, right above or below two cards of a row.
+
+    Args:
+        row: (N, N) whether two cards are neighbors in a row.
+        parallel: (N, N) whether they are hardly turned against each other.
+        across: (N, N) distances along their rows, in widths.
+        along: (N, N) distances across their rows, in heights.
+        config: The thresholds.
+    """
+    near = parallel & (across < config.stacked_shift) & (along < config.stacked_step)
+    near &= along >= config.column_step
+    beside = parallel & (across < config.row_step + config.stacked_shift)
+    return np.asarray(beside & (along < config.row_stagger) & (near @ row @ near))
+
+
+def _in_long_column(column: BoolArray, below: BoolArray, config: ArrangementConfig) -> BoolArray:
+    """Return (N,) whether a card is in a column that is long enough for a meld.
+
+    Args:
+        column: (N, N) whether two cards are neighbors in a column, or overlap far in a row.
+        below: (N, N) whether they are neighbors in a column and not in a row.
+        config: The length of a column.
+    """
+    found = np.zeros(len(column), bool)
+    for group in _components(column):
+        found[group] = len(group) >= config.column_cards and below[np.ix_(group, group)].any()
+    return found
 
 
 def _components(links: BoolArray) -> list[list[int]]:
@@ -134,7 +182,10 @@ def _stacked(
     offsets: tuple[Float64Array, Float64Array],
     config: ArrangementConfig,
 ) -> list[Groups]:
-    """Return groups that may be one meld in two rows or more, as 2 by 2 cards, upper rows first."""
+    """Return groups that may be one meld in two rows or more, as 2 by 2 cards, upper rows first.
+
+    Two single cards are not: scattered cards lie one above the other by chance.
+    """
     across, along = (np.abs(offset) for offset in offsets)
     near = (across < config.stacked_shift) & (along < config.stacked_step)
     near &= quads.turns < config.max_turn
@@ -145,7 +196,9 @@ def _stacked(
             stacks.append([group])
         else:
             own.append(group)
-    return stacks
+    pairs = [stack for stack in stacks if list(map(len, stack)) == [1, 1]]
+    singles = [[card] for pair in pairs for card in pair]
+    return [stack for stack in stacks if stack not in pairs] + singles
 
 
 def _is_below(

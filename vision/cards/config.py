@@ -227,6 +227,9 @@ class ArrangementConfig:
     """Maximum distance of neighbors in a column, in heights: they overlap."""
     column_stagger: float = 0.25
     """Maximum offset across the column, in widths."""
+    column_cards: int = 3
+    """Minimum number of cards of a column beside which cards are in no row with it: as many as a
+    meld has."""
     overlapped_odds: float = -4.0
     """Log-odds of a boundary between melds where cards overlap."""
     beside_odds: float = -1.0

@@ -138,7 +138,7 @@ def _sample(pixels: Pixels, quads: Corners, config: DeblurConfig) -> tuple[Pixel
     high = np.ceil(chosen.max(axis=(0, 1)) + height).astype(int)
     part = pixels[low[1] : high[1], low[0] : high[0]]
     factor = _reduction(part, height, config.sample_height, config.sample_pixels)
-    return _resized(part, factor), ((chosen - low) * factor).astype(np.float32)
+    return _resized(part, factor), ((chosen - low + 0.5) * factor - 0.5).astype(np.float32)
 
 
 def _reduction(pixels: Pixels, height: float, wanted: float, max_pixels: float) -> float:

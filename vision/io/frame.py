@@ -49,6 +49,9 @@ FLIPS = {2: 1, 4: 0, 5: 1, 7: 1}
 """OpenCV flip code by EXIF orientation: 1 is left to right, 0 is top to bottom."""
 
 
+HALF = np.float32(0.5)
+"""Half the width of a pixel."""
+
 _LARGE_PICTURE = threading.Lock()
 
 
@@ -63,12 +66,15 @@ class Frame:
     """Milliseconds that loading took, kept here because the frame may be read much later."""
 
     def to_photo(self, points: Float32Array) -> Float32Array:
-        """Map (..., 2) points of the frame to pixels of the upright photo."""
-        return points * self._scale()
+        """Map (..., 2) points of the frame to pixels of the upright photo.
+
+        Whole coordinates are the middles of pixels: that of the first one is the origin.
+        """
+        return (points + HALF) * self._scale() - HALF
 
     def from_photo(self, points: Float32Array) -> Float32Array:
         """Map (..., 2) pixels of the upright photo to points of the frame."""
-        return points / self._scale()
+        return (points + HALF) / self._scale() - HALF
 
     def _scale(self) -> Float32Array:
         height, width = self.pixels.shape[:2]

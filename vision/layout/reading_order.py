@@ -74,6 +74,6 @@ def _lines(places: Sequence[FloatArray], height: float) -> Iterator[list[int]]:
     waiting = sorted(range(len(places)), key=lambda n: (places[n][1], places[n][0]))
     while waiting:
         top = places[waiting[0]][1]
-        in_line = [n for n in waiting if places[n][1] < top + height]
+        in_line = [n for n in waiting if places[n][1] <= top + height]
         waiting = waiting[len(in_line) :]
         yield sorted(in_line, key=lambda n: (places[n][0], places[n][1]))

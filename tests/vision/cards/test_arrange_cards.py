@@ -110,9 +110,52 @@ def test_two_short_rows_may_be_one_meld() -> None:
     assert [boundary.odds > 0 for boundary in chain.boundaries] == [False, True, False]
 
 
-@pytest.mark.parametrize(("degrees", "chains"), [(0.0, 1), (10.0, 1), (70.0, 2), (180.0, 1)])
+@pytest.mark.parametrize(("degrees", "joined"), [(0, True), (10, True), (70, False), (180, True)])
 def test_cards_turned_against_each_other_are_not_rows_of_one_meld(
-    degrees: float, chains: int
+    degrees: float, joined: bool
 ) -> None:
-    layout = arrange_cards(quads([(0.0, 0.0, 0.0), (0.0, 1.2 * HIGH, degrees)]))
-    assert len(layout.chains) == chains
+    upper = [(1.1 * WIDE * n, 0.0, 0.0) for n in range(2)]
+    layout = arrange_cards(quads([*upper, (0.0, 1.2 * HIGH, degrees)]))
+    assert ((0, 1, 2) in {chain.tiles for chain in layout.chains}) is joined
+
+
+@pytest.mark.parametrize("view", [0, 60, 90, 180, 270])
+@pytest.mark.parametrize("aside", [1.1, 1.2])
+@pytest.mark.parametrize("step", [0.2, 0.35, 0.5])
+def test_columns_beside_each_other_are_separate_melds(
+    step: float, aside: float, view: float
+) -> None:
+    columns = [(aside * WIDE * c, step * HIGH * n, 0.0) for c in range(2) for n in range(4)]
+    melds = arrange_cards(upright(quads(columns, view))).melds
+    assert {frozenset(meld) for meld in melds} == {frozenset(range(4)), frozenset(range(4, 8))}
+    assert all(meld in (tuple(sorted(meld)), tuple(sorted(meld))[::-1]) for meld in melds)
+
+
+@pytest.mark.parametrize("view", [0, 60, 90, 180, 270])
+@pytest.mark.parametrize("step", [0.3, 0.5, 1.1])
+def test_rows_that_overlap_are_separate_melds(step: float, view: float) -> None:
+    rows = [(step * WIDE * n, 0.6 * HIGH * row, 0.0) for row in range(2) for n in range(4)]
+    melds = arrange_cards(upright(quads(rows, view))).melds
+    assert {frozenset(meld) for meld in melds} == {frozenset(range(4)), frozenset(range(4, 8))}
+    assert all(meld in (tuple(sorted(meld)), tuple(sorted(meld))[::-1]) for meld in melds)
+
+
+def test_a_card_beside_a_column_is_loose() -> None:
+    column = [(0.0, 0.3 * HIGH * n, 0.0) for n in range(3)]
+    layout = arrange_cards(quads([*column, (1.1 * WIDE, 0.3 * HIGH, 0.0)]))
+    assert layout.melds == ((0, 1, 2),)
+    assert layout.strays == (3,)
+
+
+@pytest.mark.parametrize("far", [0, 1, 2, 3])
+def test_two_by_two_cards_may_be_one_meld_where_two_of_them_are_apart(far: int) -> None:
+    block = [(1.1 * WIDE * (n % 2), 1.15 * HIGH * (n // 2), 0.0) for n in range(4)]
+    x, y, turn = block[far]
+    block[far] = (x + (0.2 if far % 2 else -0.2) * WIDE, y, turn)
+    (chain,) = arrange_cards(quads(block)).chains
+    assert chain.tiles == (0, 1, 2, 3)
+
+
+def test_two_cards_one_above_the_other_are_loose() -> None:
+    layout = arrange_cards(quads([(0.0, 0.0, 0.0), (0.0, 1.2 * HIGH, 0.0)]))
+    assert [chain.tiles for chain in layout.chains] == [(0,), (1,)]

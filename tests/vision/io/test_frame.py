@@ -121,6 +121,16 @@ def test_name_is_the_path_unless_given(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("format", ["JPEG", "PNG"])
+def test_a_mark_in_a_halved_photo_is_at_its_place(format: str) -> None:
+    pixels = np.zeros((2400, 3600, 3), np.uint8)
+    pixels[1200:1240, 2000:2060] = 255
+    frame = load_frame(stored(Image.fromarray(pixels), format))
+    rows, columns = np.nonzero(frame.pixels[..., 0] > 128)
+    found = frame.to_photo(np.array([columns.mean(), rows.mean()], np.float32))
+    assert found == pytest.approx([2029.5, 1219.5], abs=0.1)
+
+
+@pytest.mark.parametrize("format", ["JPEG", "PNG"])
 def test_huge_photo_is_halved_and_maps_back(format: str) -> None:
     side = int((DEFAULT_FRAMES.full_size_megapixels * 1_000_000) ** 0.5) + 101
     picture = Image.new("RGB", (side, side), (10, 60, 200))
@@ -130,8 +140,8 @@ def test_huge_photo_is_halved_and_maps_back(format: str) -> None:
     assert frame.pixels.shape == ((side + 1) // 2, (side + 1) // 2, 3)
     assert np.abs(frame.pixels[5, 5].astype(int) - (10, 60, 200)).max() < 4
     assert frame.size == (side, side)
-    corner = np.array([frame.pixels.shape[1], frame.pixels.shape[0]], np.float32)
-    assert frame.to_photo(corner) == pytest.approx([side, side])
+    corner = np.array([frame.pixels.shape[1], frame.pixels.shape[0]], np.float32) - 0.5
+    assert frame.to_photo(corner) == pytest.approx([side - 0.5, side - 0.5])
     assert frame.from_photo(frame.to_photo(corner)) == pytest.approx(corner)
 
 

@@ -30,6 +30,7 @@ from tests.vision.tables import (
     turned,
     upside_down,
 )
+from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.reading import Layout, TileReading, Zone
@@ -381,3 +382,8 @@ def test_two_poorly_aligned_tiles_are_strays() -> None:
     pair = lay_meld(1, rng), moved(turned(lay_meld(1, rng), 20), 1.3, 0.5)
     assert arrange(tiles_of(*pair)).strays == (0, 1)
     assert arrange(tiles_of(lay_meld(2, rng))).melds == ((0, 1),)
+
+
+def test_tiles_without_a_height_have_an_order() -> None:
+    flat = TileReading(Tile.parse("r5"), 0.9, np.zeros((4, 2), np.float32))
+    assert sort_layout([flat], Layout(strays=(0,))).order == (0,)
