@@ -283,7 +283,7 @@ def _paint_center(
 ) -> None:
     if design.frame is Frame.INNER:
         lines = np.random.default_rng([design.seed, 98])  # the same on every card
-        left = max(float(lines.uniform(0.1, 0.24)), 1.8 * design.index.left)
+        left = max(float(lines.uniform(0.1, 0.24)), 1.95 * design.index.left)
         draw_inner_frame(face, left, design.inks[int(lines.integers(4))], lines)
     if rank > 10 or rank == JOKER:
         _paint_court(face, design, rank, suit, rng)

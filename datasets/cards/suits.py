@@ -36,8 +36,10 @@ class SuitStyle:
     """Curvature of the sides of a diamond; positive is concave."""
     lobe: float
     """Radius of the lobes of a club, in heights."""
-    stem: float
+    foot: float
     """Width of the foot of a stem, in heights."""
+    stem: float
+    """Length of the stem below the body of a spade or club, in heights."""
     width: float
     """Width of the shapes relative to their usual one."""
 
@@ -47,13 +49,14 @@ def sample_suits(rng: np.random.Generator, fonts: tuple[Path, ...]) -> SuitStyle
     font = fonts[rng.integers(len(fonts))] if fonts and rng.random() < 0.4 else None
     return SuitStyle(
         font=font,
-        waist=float(rng.uniform(0.24, 0.4)),
+        waist=float(rng.uniform(0.2, 0.4)),
         notch=float(rng.uniform(0.06, 0.24)),
         bulge=float(rng.uniform(-0.08, 0.2)),
         pinch=float(max(0.0, rng.uniform(-0.06, 0.13))),
         lobe=float(rng.uniform(0.2, 0.27)),
-        stem=float(rng.uniform(0.18, 0.55)),
-        width=float(rng.uniform(0.78, 1.12)),
+        foot=float(rng.uniform(0.18, 0.55)),
+        stem=float(rng.uniform(0.05, 0.2)),
+        width=float(rng.uniform(0.78, 1.25)),
     )
 
 
@@ -141,20 +144,22 @@ def _diamond(style: SuitStyle) -> list[Float64Array]:
 
 
 def _foot(style: SuitStyle) -> Float64Array:
-    half = style.stem / 2
+    half = style.foot / 2
     return _mirrored(_bezier([(0.03, 0.6), (0.04, 0.85), (half * 0.6, 0.97), (half, 1.0)]))
 
 
 def _spade(style: SuitStyle) -> list[Float64Array]:
     (heart,) = _heart(style)
-    return [(heart * (1, -0.86)) + (0, 0.86), _foot(style)]
+    body = 1 - style.stem
+    return [(heart * (1, -body)) + (0, body), _foot(style)]
 
 
 def _club(style: SuitStyle) -> list[Float64Array]:
     around = np.linspace(0, 2 * np.pi, 40)
     circle = np.stack([np.cos(around), np.sin(around)], axis=1) * style.lobe
-    places = ((0, style.lobe), (-0.27, 0.57), (0.27, 0.57))
-    core = np.array([(-0.12, 0.3), (0.12, 0.3), (0.15, 0.62), (-0.15, 0.62)])
+    low = 1 - style.stem - style.lobe
+    places = ((0, style.lobe), (-0.27, low), (0.27, low))
+    core = np.array([(-0.12, 0.3), (0.12, 0.3), (0.15, low + 0.05), (-0.15, low + 0.05)])
     return [*(circle + place for place in places), core, _foot(style)]
 
 
