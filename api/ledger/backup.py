@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote
 
@@ -30,15 +30,19 @@ def back_up(engine: Engine, file: Path) -> int:
     if file.exists():
         raise RequestError(text("backup-exists", file=str(file)), NOT_DONE)
     partial = file.with_name(f".{file.name}.{os.getpid()}")
-    with as_request_error(OSError, sqlite3.Error, code=NOT_DONE):
-        try:
-            os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
-            with _sqlite_of(engine) as source, closing(sqlite3.connect(partial)) as copy:
-                source.backup(copy)
-                copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
-                (count,) = copy.execute("SELECT count(*) FROM matches").fetchone()
-            partial.replace(file)
-        finally:
+    try:
+        os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        with _sqlite_of(engine) as source, closing(sqlite3.connect(partial)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
+            (count,) = copy.execute("SELECT count(*) FROM matches").fetchone()
+        partial.replace(file)
+    except (OSError, sqlite3.Error) as error:
+        reason = (isinstance(error, OSError) and error.strerror) or str(error)
+        sentence = text("file-unwritable", file=str(file), reason=reason)
+        raise RequestError(sentence, NOT_DONE) from error
+    finally:
+        with suppress(OSError):
             partial.unlink(missing_ok=True)
     return int(count)
 

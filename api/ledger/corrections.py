@@ -134,7 +134,7 @@ def export_corrections(engine: Engine, folder: Path) -> int:
             _write(photo.with_suffix(".json"), json.dumps(label).encode())
     except OSError as error:
         reason = error.strerror or str(error)
-        sentence = text("folder-unwritable", folder=str(folder), reason=reason)
+        sentence = text("file-unwritable", file=str(folder), reason=reason)
         raise RequestError(sentence) from error
     return len(labels)
 

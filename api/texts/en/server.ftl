@@ -124,7 +124,7 @@ backup-not-empty = { $database } is not empty; nothing was changed.
 backup-damaged = { $file } is damaged: { $reason }.
 backup-no-copy = { $file } is not a copy of a ledger: { $reason }.
 backup-only-sqlite = Only an SQLite database can be copied in this way; use pg_dump for PostgreSQL.
-folder-unwritable = { $folder }: cannot be written: { $reason }.
+file-unwritable = { $file }: cannot be written: { $reason }.
 
 ## Certificates
 

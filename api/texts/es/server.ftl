@@ -113,7 +113,7 @@ backup-not-empty = { $database } no está vacía; no se ha cambiado nada.
 backup-damaged = { $file } está dañado: { $reason }.
 backup-no-copy = { $file } no es una copia de un registro: { $reason }.
 backup-only-sqlite = Solo una base de datos SQLite se copia así; usa pg_dump para PostgreSQL.
-folder-unwritable = { $folder }: no se puede escribir: { $reason }.
+file-unwritable = { $file }: no se puede escribir: { $reason }.
 
 ## Certificates
 

@@ -113,7 +113,7 @@ backup-not-empty = { $database } n’est pas vide ; rien n’a été modifié.
 backup-damaged = { $file } est abîmé : { $reason }.
 backup-no-copy = { $file } n’est pas une copie d’un registre : { $reason }.
 backup-only-sqlite = Seule une base SQLite se copie ainsi ; utilise pg_dump pour PostgreSQL.
-folder-unwritable = { $folder } : écriture impossible : { $reason }.
+file-unwritable = { $file } : écriture impossible : { $reason }.
 
 ## Certificates
 

@@ -136,7 +136,7 @@ backup-not-empty = { $database } nu este gol; nu s-a modificat nimic.
 backup-damaged = { $file } este deteriorat: { $reason }.
 backup-no-copy = { $file } nu este copia unui registru: { $reason }.
 backup-only-sqlite = Așa se copiază doar o bază de date SQLite; pentru PostgreSQL folosește pg_dump.
-folder-unwritable = { $folder }: nu se poate scrie: { $reason }.
+file-unwritable = { $file }: nu se poate scrie: { $reason }.
 
 ## Certificates
 

@@ -97,7 +97,7 @@ backup-not-empty = { $database } boş değil; hiçbir şey değiştirilmedi.
 backup-damaged = { $file } bozuk: { $reason }.
 backup-no-copy = { $file } bir defterin kopyası değil: { $reason }.
 backup-only-sqlite = Yalnızca SQLite veritabanları böyle kopyalanır; PostgreSQL için pg_dump kullan.
-folder-unwritable = { $folder }: yazılamıyor: { $reason }.
+file-unwritable = { $file }: yazılamıyor: { $reason }.
 
 ## Certificates
 

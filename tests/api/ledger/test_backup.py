@@ -87,6 +87,15 @@ def test_nothing_is_overwritten(url: str, tmp_path: Path, opened: Callable[[str]
         restore_backup(copy, url)
 
 
+def test_file_in_a_missing_folder_is_one_sentence(
+    url: str, tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    copy = tmp_path / "missing" / "copy.db"
+    with pytest.raises(RequestError) as refused:
+        back_up(opened(url), copy)
+    assert str(refused.value) == f"{copy}: cannot be written: No such file or directory."
+
+
 def test_file_that_is_no_copy_is_refused(url: str, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("notes" * 1000)
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:

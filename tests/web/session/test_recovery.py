@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.thorough import few_of
 from tests.web.actions import (
@@ -151,6 +151,36 @@ def test_a_conflict_shows_only_the_other_phones_rounds(
     expect(page.locator(".rounds tbody tr")).to_have_count(3)
     expect_totals(page, 84, -84)
     expect(conflict).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_an_undo_after_a_lost_answer_leaves_the_round_of_another_phone(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    def lose_the_answer(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    start_match(page, PLAYERS)
+    page.route("**/events", lambda route: route.abort())  # no updates on this phone
+    page.reload()
+    type_points(page, PLAYERS, [10, -10], out="Anna")
+    expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
+    page.route("**/rounds", lambda route: route.abort())
+    page.route("**/rounds", lose_the_answer, times=1)
+    type_points(page, PLAYERS, [20, -20], out="Anna")
+    page.context.set_offline(True)
+    press(page, "Undo the last change")
+    with phone(browser, server.address) as other:
+        other.goto(page.url)
+        expect(other.locator(".standings strong")).to_have_text(shown(30, -30))
+        type_points(other, PLAYERS, [-7, 7], out="Ben")
+        expect(other.locator(".standings strong")).to_have_text(shown(23, -23))
+        page.unroute("**/rounds")
+        page.context.set_offline(False)
+        conflict = page.get_by_role("alert").filter(has_text="Another phone was faster")
+        expect(conflict).to_be_visible()
+        expect(other.locator(".standings strong")).to_have_text(shown(23, -23))
 
 
 @pytest.mark.thorough

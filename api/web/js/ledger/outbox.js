@@ -80,7 +80,7 @@ async function sendStored(change) {
 async function send(change) {
   try {
     const match = await requestFor(change);
-    await updateRevisions(change, match.revision);
+    await updateRevisions(change);
     await remove(change.place);
     return { match };
   } catch (error) {
@@ -95,8 +95,12 @@ function requestFor({ method, path, body }) {
   return method === "DELETE" ? request(method, `${path}?${new URLSearchParams(body)}`) : request(method, path, body);
 }
 
-/** Base later changes of this phone on the revision that the sent one has created. */
-async function updateRevisions(sent, revision) {
+/**
+ * Base later changes of this phone on the revision that the sent one has created. If its first answer was lost, the
+ * match may have more of other phones by now: these are a conflict.
+ */
+async function updateRevisions(sent) {
+  const revision = sent.body.revision + 1;
   for (const later of await storedChanges()) {
     if (later.match !== sent.match || later.body.revision !== sent.body.revision) continue;
     await save(later.place, { ...later, body: { ...later.body, revision } });
