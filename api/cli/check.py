@@ -42,7 +42,7 @@ def _print_table(table: Checked) -> None:
     from tilesight.api.cli.output.terminal_tables import draw_meld, meld_table, screen, verdict
 
     out, notation, position = screen(), notation_of(table.rules), table.position
-    rows = meld_table()
+    rows = meld_table(table.rules.words)
     for number, (meld, judgement) in enumerate(table.verdicts, 1):
         rows.add_row(str(number), draw_meld(meld, judgement, notation), *verdict(judgement))
     if table.verdicts:
@@ -54,7 +54,7 @@ def _print_table(table: Checked) -> None:
 def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
     """Return the lines after the melds, each with its style."""
     if rack:
-        yield text("check-rack", tiles=rack), None
+        yield text("check-rack", tiles=rack, pieces=table.rules.words), None
     yield from ((fault, BAD) for fault in table.faults)
     yield from ((text("not-sure-of", doubt=doubt), UNCERTAIN) for doubt in table.position.doubts)
     if table.closing is not None:

@@ -9,6 +9,7 @@ from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.score import RoundReport, Scored, score_hands, score_record
 from tilesight.api.texts.catalog import text
+from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position
 
@@ -57,13 +58,13 @@ def _score_lines(scored: Scored) -> list[str]:
     notation = notation_of(scored.rules)
     hands = [format_position(p.melds, p.rack, notation).strip(" /") for p in scored.positions]
     return [
-        _score_line(number, hand, score)
+        _score_line(number, hand, score, scored.rules)
         for number, (hand, score) in enumerate(zip(hands, scored.scores, strict=True), 1)
     ]
 
 
-def _score_line(player: int, hand: str, score: int) -> str:
+def _score_line(player: int, hand: str, score: int, rules: RuleSet) -> str:
     points = f"{score:+5d}"
     if not hand:
-        return text("score-line-empty", player=player, score=points)
+        return text("score-line-empty", player=player, score=points, pieces=rules.words)
     return text("score-line", player=player, score=points, tiles=hand)

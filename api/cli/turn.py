@@ -90,7 +90,7 @@ def _consequence_lines(turn: Turn) -> Iterator[Line]:
     if turn.draw:
         yield text("turn-verdict-draw", count=turn.draw), None
     if turn.rack is None and turn.played:
-        yield text("turn-rack-not-shown"), QUIET
+        yield text("turn-rack-not-shown", pieces=turn.rules.words), QUIET
 
 
 def _violation_lines(turn: Turn) -> Iterator[Line]:

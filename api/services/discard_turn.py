@@ -18,6 +18,7 @@ from tilesight.engine.games.lay_down import (
 )
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
+from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.violation import Fault, Violation, named
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
@@ -97,7 +98,8 @@ def _tile(written: str, rules: RuleSet) -> Tile | None:
     with as_request_error(NotationError):
         tiles = parse_rack(written, notation_of(rules))
     if len(tiles) > 1:
-        raise RequestError(text("turn-one-tile", count=len(tiles)), WRONG_REQUEST)
+        sentence = text("turn-one-tile", tiles=piece_count(1, rules.words), count=len(tiles))
+        raise RequestError(sentence, WRONG_REQUEST)
     return tiles[0].printed if tiles else None
 
 

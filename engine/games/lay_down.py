@@ -13,6 +13,7 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places
 from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.pairs import later_pair_faults, pair_places
+from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -244,7 +245,7 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
     """Return the violations of a play that leaves no tile on the rack for a legal discard."""
     found = []
     if state.rules.last_discard and not kept:
-        sentence = text("keep-last-discard")
+        sentence = text("keep-last-discard", tiles=piece_count(1, state.rules.words))
         found.append(Violation(Fault.LAST_DISCARD, sentence, "last_discard"))
     if listed(kept) == (state.piles.taken,) and not state.rules.discard_taken:
         sentence = text("only-taken-left", tiles=named(kept, state.rules))

@@ -52,7 +52,7 @@ class Piles:
         found = needs_draw(self)
         name = named([move.tile], rules)
         if move.tile.printed not in rack:
-            sentence = text("not-in-rack", tile=name)
+            sentence = text("not-in-rack", tile=name, pieces=rules.words)
             found.append(Violation(Fault.UNKNOWN, sentence, "family", (move.tile,)))
         if move.tile == self.taken and not rules.discard_taken:
             sentence = text("taken-in-this-turn", tile=name)

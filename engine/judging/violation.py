@@ -135,7 +135,8 @@ def origin_faults(
     found = []
     unknown = tuple((played - printed(rack)).elements())
     if unknown:
-        sentence = text("tiles-unknown", tiles=named(unknown, rules), count=len(unknown))
+        names = named(unknown, rules)
+        sentence = text("tiles-unknown", tiles=names, count=len(unknown), pieces=rules.words)
         found.append(Violation(Fault.UNKNOWN, sentence, "family", unknown))
     if taken and not rules.table_to_hand:
         removed = tuple(taken.elements())

@@ -24,7 +24,7 @@ class GamePlay:
 
     table: str = "r5 * r7 | k7 b7 y7"
     """The table to check, in notation."""
-    verdict: str = "All 2 melds are valid"
+    verdict: str = "Both melds are valid"
     hands: tuple[str, str] = ("r5 k13", "")
     """What each player has left or has laid; empty for no tiles."""
     nothing: str = "No tiles left"

@@ -100,5 +100,5 @@ def _surplus_reason(tile: Tile, rules: RuleSet) -> str:
     name = tile_name(tile.printed, rules.words)
     count = rules.tiles.count(tile.printed)
     if not count:
-        return text("reading-not-in-box", tile=name)
+        return text("meld-not-in-box", tile=name, pieces=rules.words)
     return text("reading-no-such-copy", tile=name, number=count + 1)

@@ -93,7 +93,7 @@ class Scene:
         if effect is Effect.HINT:
             return effect, ""
         names = {"tile": self.name(place), "other": self.word(other)}
-        return effect, text(text_id, place=at + 1, **points, **names)
+        return effect, text(text_id, place=at + 1, pieces=self.rules.words, **points, **names)
 
     def _if_label(self, place: int, other: Tile) -> _Compared:
         """Return the effect of another label, and the text about it with its points."""
@@ -128,7 +128,7 @@ class Scene:
     def if_none(self, place: int) -> Change:
         """Return what changes if there is no tile: a stray beside melds is invalid."""
         if self.layout.melds and place in self.layout.strays:
-            return Effect.VERDICT, text("doubt-not-alone")
+            return Effect.VERDICT, text("doubt-not-alone", pieces=self.rules.words)
         return None, ""
 
     def if_split(self, now: Sequence[Sequence[int]], then: Sequence[Sequence[int]]) -> Change:

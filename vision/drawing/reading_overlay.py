@@ -85,7 +85,8 @@ def _rows(reading: Reading, rules: RuleSet, config: DrawingConfig) -> Iterator[R
         verdict = text("meld-kind", kind=judgement.kind) if judgement.kind else reasons
         yield Row(places, ink, _text(reading, places, rules, verdict, config))
     for row in reading.layout.rack:
-        yield Row(row, colors.blue, _text(reading, row, rules, text("row-rack"), config))
+        holder = text("row-rack", pieces=rules.words)
+        yield Row(row, colors.blue, _text(reading, row, rules, holder, config))
     for stray in reading.layout.strays:
         yield Row((stray,), colors.gray, _text(reading, (stray,), rules, "", config))
 

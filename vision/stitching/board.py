@@ -99,8 +99,16 @@ def _check_conflicts(
     conflicts = _count_conflicts(board, readings, placed, config.edge_margin)
     common = len(placed.fit.pairs) + conflicts
     if conflicts > max(1.0, config.max_conflict_share * common):
-        name = photo_name(readings, placed.number)
-        raise MergeError(text("merge-other-table", photo=name, conflicts=conflicts, common=common))
+        name, pieces = photo_name(readings, placed.number), readings[placed.number].words
+        raise MergeError(
+            text(
+                "merge-other-table",
+                photo=name,
+                conflicts=conflicts,
+                common=common,
+                pieces=pieces,
+            )
+        )
 
 
 def _same_places(

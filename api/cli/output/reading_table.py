@@ -34,9 +34,9 @@ def print_reading(reading: Reading, rules: RuleSet) -> None:
     width, height = reading.size
     took = reading.timings_ms.get("total", 0.0)
     out.print(Text(shown(reading.photo), "bold"), f"{width} x {height}, {took:.0f} ms")
-    table = meld_table(say("column-sure"))
+    table = meld_table(rules.words, say("column-sure"))
     notation = notation_of(rules)
-    for row in [*_meld_rows(reading, judgements, notation), *_other_rows(reading, notation)]:
+    for row in [*_meld_rows(reading, judgements, notation), *_other_rows(reading, rules)]:
         table.add_row(*row)
     out.print(table)
     for doubt in reading.doubts:
@@ -53,8 +53,9 @@ def _meld_rows(
         yield str(number), drawn, _sure(reading, places), *verdict(judgement)
 
 
-def _other_rows(reading: Reading, notation: Notation) -> Iterator[Row]:
-    others = [(say("row-rack"), row) for row in reading.layout.rack]
+def _other_rows(reading: Reading, rules: RuleSet) -> Iterator[Row]:
+    notation, holder = notation_of(rules), say("row-rack", pieces=rules.words)
+    others = [(holder, row) for row in reading.layout.rack]
     if reading.layout.strays:
         others.append((say("row-loose"), reading.layout.strays))
     for name, places in others:

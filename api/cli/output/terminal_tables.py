@@ -12,7 +12,7 @@ from tilesight.api.cli.output.styles import BAD, GOOD, QUIET
 from tilesight.api.services.meld_verdict import judged_text
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Kind
-from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.choices import Game, Words
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Color, Tile
 
@@ -44,11 +44,11 @@ def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = 
     return draw_tiles(tiles, judged_text(tiles, judgement, notation).split())
 
 
-def meld_table(*extra: str) -> Table:
-    """Return an empty table of melds, with further columns after the tiles."""
+def meld_table(pieces: Words, *extra: str) -> Table:
+    """Return an empty table of melds, with further columns after the tiles or cards."""
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style=QUIET)
     table.add_column("", justify="right", style=QUIET)
-    table.add_column(text("column-tiles"))
+    table.add_column(text("column-tiles", pieces=pieces))
     for column in extra:
         table.add_column(column)
     table.add_column(text("column-kind"))

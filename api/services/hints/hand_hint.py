@@ -179,7 +179,7 @@ def _request(position: Position, rules: RuleSet, report: PlayerReport, seconds: 
     discards = tuple(tile.printed for tile in discards)
     position = replace(position, rack=tuple(tile.printed for tile in position.rack))
     if not position.rack:
-        raise RequestError(text("hint-needs-hand"), WRONG_REQUEST)
+        raise RequestError(text("hint-needs-hand", pieces=rules.words), WRONG_REQUEST)
     if report.with_pairs:
         raise RequestError(text("hint-not-with-pairs"), WRONG_REQUEST)
     return _Request(position, rules, report, discards, SentenceWriter(rules), seconds)

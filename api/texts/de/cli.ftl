@@ -1,11 +1,15 @@
-column-tiles = Steine
+column-tiles =
+    { $pieces ->
+        [cards] Karten
+       *[tiles] Steine
+    }
 column-sure = sicher %
 column-kind = Art
 column-points = Punkte
 column-verdict = Urteil
 verdict-valid = gültig
 row-loose = einzeln
-check-rack = Brett: { $tiles }
+check-rack = { row-rack }: { $tiles }
 not-sure-of = nicht sicher: { $doubt }
 closes-as = schließt als { closing-word } für { $points }
 reading-doubt = ? { $tile } bei { $x }, { $y }: { $doubt }
@@ -17,23 +21,31 @@ turn-time-over = die { $seconds } Sekunden sind um: der Zug endet mit dem Tisch,
 turn-verdict-illegal = nicht erlaubt
 turn-verdict-legal = erlaubt: legt { $tiles }
 turn-verdict-legal-nothing = erlaubt: legt nichts
-turn-verdict-legal-out = erlaubt: legt { $tiles } und hat keine Steine mehr
-turn-verdict-legal-nothing-out = erlaubt: legt nichts und hat keine Steine mehr
-turn-verdict-legal-last = erlaubt: legt { $tiles } und macht mit dem letzten Stein Schluss
-turn-verdict-legal-nothing-last = erlaubt: legt nichts und macht mit dem letzten Stein Schluss
+turn-verdict-legal-out = erlaubt: legt { $tiles } und macht Schluss
+turn-verdict-legal-nothing-out = erlaubt: legt nichts und macht Schluss
+turn-verdict-legal-last = erlaubt: legt { $tiles } und macht mit dem letzten Abwurf Schluss
+turn-verdict-legal-nothing-last = erlaubt: legt nichts und macht mit dem letzten Abwurf Schluss
 turn-moved = bewegt: { $tiles }
 turn-in-meld = Auslage { $number }: { $violation }
-turn-verdict-put-back = alle Steine wieder dahin legen, wo sie waren
+turn-verdict-put-back = alles wieder dahin legen, wo es war
 turn-verdict-draw =
     { $count ->
         [one] { $count } Stein ziehen
        *[other] { $count } Steine ziehen
     }
-turn-rack-not-shown = das Brett war nicht zu sehen: Gelegtes gilt als von dort
+turn-rack-not-shown =
+    { $pieces ->
+        [cards] die Hand
+       *[tiles] das Brett
+    } war nicht zu sehen: Gelegtes gilt als von dort
 turn-table-before = Tisch vor dem Zug: { $file }
 deal-nothing-to-do = nichts zu tun: der erste Spieler fängt an
 score-line = Spieler { $player }  { $score }  { $tiles }
-score-line-empty = Spieler { $player }  { $score }  keine Steine
+score-line-empty =
+    Spieler { $player }  { $score }  { $pieces ->
+        [cards] keine Karten
+       *[tiles] keine Steine
+    }
 backup-copied =
     { $count ->
         [one] { $count } Partie nach { $file } kopiert

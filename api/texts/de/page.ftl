@@ -126,9 +126,9 @@ first-steps-title = { $step ->
    *[jobs] Zählen, Tipps und Partien
 }
 first-steps-help = { $step ->
-    [point] Tippe auf „Prüfen“ und halte das Handy still über alle Steine. Sobald jeder Stein gelesen ist, wird das Foto von selbst gemacht.
-    [colors] Bei jeder roten Auslage steht, warum. Stimmt ein Stein nicht? Tippe darauf und wähle den richtigen.
-   *[jobs] „Zählen“ zählt am Ende der Runde die Bretter. „Tipp“ zeigt, was du legen kannst. Eine Partie führt den Stand auf allen Handys am Tisch.
+    [point] Tippe auf „Prüfen“ und halte das Handy still über den ganzen Tisch. Sobald alles gelesen ist, wird das Foto von selbst gemacht.
+    [colors] Bei jeder roten Auslage steht, warum. Stimmt etwas nicht? Tippe darauf und verbessere es.
+   *[jobs] „Zählen“ zählt am Ende der Runde, was übrig ist. „Tipp“ zeigt, was du legen kannst. Eine Partie führt den Stand auf allen Handys am Tisch.
 }
 timer = Timer
 timer-length = Zeit pro Zug

@@ -15,6 +15,7 @@ check-melds-invalid = { $melds ->
 }
 check-melds-valid = { $melds ->
     [1] Die Auslage ist gültig
+    [2] Beide Auslagen sind gültig
    *[other] Alle { $melds } Auslagen sind gültig
 }
 check-most-likely = Vermutlich: { $verdict }

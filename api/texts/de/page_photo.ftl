@@ -3,7 +3,7 @@ photo-the-table = Der Tisch
 photo-new = Neues Foto
 photo-retake = Neues Foto
 photo-add-rest = Foto vom Rest des Tisches hinzufügen
-photo-add-rest-help = Passt der Tisch nicht auf ein Foto? Einige Steine müssen auf beiden Fotos sein.
+photo-add-rest-help = Passt der Tisch nicht auf ein Foto? Ein Teil des Tischs muss auf beiden Fotos sein.
 photo-rest = Der Rest des Tisches
 photo-reading = { $pieces ->
     [cards] Karten werden gelesen …

@@ -25,8 +25,11 @@ rules-summary = { $game ->
 }
 rules-name = { $rule ->
     [jokerLevel] Wie Joker auf dem Tisch bewegt werden
-    [copies] Wie oft es jeden Stein gibt
-    [jokers] Joker in der Schachtel
+    [copies] Wie oft es { $pieces ->
+        [cards] jede Karte
+       *[tiles] jeden Stein
+    } gibt
+    [jokers] Anzahl der Joker
     [extra_jokers] Joker, die Spieler dazulegen dürfen
     [players_max] Höchstens so viele Spieler
     [first_extra] Extra-Stein für den ersten Spieler
@@ -44,7 +47,10 @@ rules-name = { $rule ->
     [opening] Punkte zum Rauskommen
     [opening_same_turn] Beim Rauskommen darf man gleich weiterlegen
     [lay_off_unopened] Anlegen, bevor man selbst ausgelegt hat
-    [table_to_hand] Steine dürfen vom Tisch zurück aufs Brett
+    [table_to_hand] { $pieces ->
+        [cards] Karten dürfen vom Tisch zurück auf die Hand
+       *[tiles] Steine dürfen vom Tisch zurück aufs Brett
+    }
     [joker_replace] Joker ersetzen, bevor man ihn bewegt
     [joker_from_hand] Joker nur vom eigenen Brett ersetzen
     [joker_locks] Eine Auslage mit Joker ist gesperrt
@@ -60,7 +66,10 @@ rules-name = { $rule ->
     [discard_taken] Man darf gerade Genommenes abwerfen
     [last_discard] Zum Schluss muss man abwerfen
     [round_scoring] Wie eine Runde zählt
-    [hand_highest] Höchste Punkte für einen Stein auf der Hand
+    [hand_highest] Höchste Punkte für { $pieces ->
+        [cards] eine Karte
+       *[tiles] einen Stein
+    } auf der Hand
     [hand_joker] Punkte für einen Joker auf dem Brett
     [going_rummy] Bei „Going Rummy“ zählen die Punkte mal
     [laid_low] Punkte für eine ausgelegte 2 bis 9
@@ -86,12 +95,12 @@ rules-name = { $rule ->
    *[other] { $rule }
 }
 rules-choice = { $choice ->
-    [highest_draw] Wer den höchsten Stein zieht
+    [highest_draw] Wer am höchsten zieht
     [in_turn] Reihum
     [winner_takes] Der Sieger bekommt, was die anderen verlieren
     [winner_only] Nur der Sieger bekommt Punkte
     [opponents] Jeder bekommt die Hände der Gegner
-    [laid] Ausgelegte Steine zählen
+    [laid] Was ausgelegt ist, zählt
     [price] Alle zahlen für das geschlossene Spiel
     [penalty] Jedem zählt die eigene Hand als Strafe
    *[other] { $choice }

@@ -18,7 +18,7 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Tippe oder fotografiere die übrigen Karten, oder tippe auf „Keine Karten mehr“.
-    [laid] Fotografiere, was dieser Spieler ausgelegt hat, oder tippe auf „Nichts ausgelegt“. Das Brett bleibt weg: Es zählt nicht.
+    [laid] Fotografiere, was dieser Spieler ausgelegt hat, oder tippe auf „Nichts ausgelegt“. Der Rest bleibt weg: Er zählt nicht.
     [closing] Fotografiere oder tippe die 14 Steine und den letzten Abwurf, in beliebiger Reihenfolge.
    *[rack] Fotografiere die übrigen Steine, oder tippe auf „Keine Steine mehr“.
 }

@@ -7,7 +7,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] alles gültig
+        [0]
+            { $melds ->
+                [2] beide gültig
+               *[other] alles gültig
+            }
        *[other] { $wrong } ungültig
     }
 table-pieces =
@@ -29,7 +33,7 @@ turn-ambiguous-jokers =
     die Joker lassen sich auf zu viele Arten lesen: gib an, wofür jeder steht, wie in *=r6
 turn-no-discards = bei { $title } wird nicht abgeworfen: lass weg, was genommen und abgeworfen wurde
 indicator-needed = { $title } braucht den Anzeigestein, der aufgedeckt liegt, zum Beispiel r5
-turn-one-tile = genommen oder abgeworfen wird ein Stein, nicht { $count }
+turn-one-tile = genommen oder abgeworfen wird { $tiles }, nicht { $count }
 turn-ends-with-discard = der Zug endet mit einem Abwurf
 turn-could-lay-off = { $tile } hätte nicht abgeworfen werden müssen, sondern passt an { $meld }
 turn-discard-penalty = Abwurf, der { $points } Punkte kostet: { $tile }
@@ -38,7 +42,7 @@ round-stock-empty-nobody-plays =
     der Vorrat ist leer: die Runde endet, sobald niemand mehr legt (F10)
 round-stock-empty-ends = der Vorrat ist leer: die Runde endet
 round-stock-empty-shuffle = der Vorrat ist leer: mischt den Ablagestapel als neuen Vorrat
-undo-take-back = Nimm { $tiles } zurück aufs Brett.
+undo-take-back = Nimm { $tiles } zurück.
 undo-lay-back = Lege { $tiles } zurück, das ergibt { $made }.
 deal-drawn-for =
     { $hands ->
@@ -64,9 +68,9 @@ score-leaving-is-free = bei { $title } kostet es nichts, den Tisch zu verlassen:
 score-no-pairs = bei { $title } kommt niemand mit Paaren raus: lass weg, wer es war
 score-no-joker-out = bei { $title } zählt ein Joker als letzter Abwurf nicht mehr: lass ihn weg
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
-score-several-empty = mehrere haben keine Steine mehr (Spieler { $players }): gib an, wer Schluss gemacht hat
+score-several-empty = mehrere haben nichts mehr übrig (Spieler { $players }): gib an, wer Schluss gemacht hat
 score-other-went-out =
-    Spieler { $player } hat keine Steine mehr, also hat Spieler { $other } nicht Schluss gemacht
+    Spieler { $player } hat nichts mehr übrig, also hat Spieler { $other } nicht Schluss gemacht
 score-closes-as-nothing = die Steine des Siegers schließen kein Spiel: { $reasons }
 score-closed-hand-size = eine geschlossene Hand hat { $needed } Steine und einen freien, diese hat { $count }
 score-lay-rows = einige Steine passen in keine Zeile; lege die Zeilen und den freien Stein nach /
@@ -80,7 +84,11 @@ match-over-tied = die Partie endete unentschieden: nimm die letzte Runde zurück
 match-over-won = die Partie ist zu Ende, gewonnen hat { $winner }: nimm die letzte Runde zurück, um weiterzuspielen
 hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der Position
 readings-differ = eine andere Lesung der Position braucht dieselben Auslagen und dasselbe Brett, jeweils mit gleich vielen Steinen
-hint-needs-hand = ein Tipp braucht das Brett: --rack "r8 k2", oder nach /
+hint-needs-hand =
+    ein Tipp braucht { $pieces ->
+        [cards] die Hand: --rack "5H KS"
+       *[tiles] das Brett: --rack "r8 k2"
+    }, oder nach /
 hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
 hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: leg weitere Paare aus, und leg an die Auslagen auf dem Tisch an
 hint-could-open-with-pairs = Abgewogen wurden nur Reihen und Gruppen; auch mit den Paaren auf deiner Hand, { $pairs }, könntest du rauskommen.

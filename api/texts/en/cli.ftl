@@ -4,7 +4,11 @@
 
 ## Tables and verdicts
 
-column-tiles = tiles
+column-tiles =
+    { $pieces ->
+        [cards] cards
+       *[tiles] tiles
+    }
 column-sure = sure %
 column-kind = kind
 column-points = points
@@ -13,7 +17,7 @@ verdict-valid = valid
 # Tiles in no meld, in a table of melds.
 row-loose = loose
 # $tiles: in notation.
-check-rack = rack: { $tiles }
+check-rack = { row-rack }: { $tiles }
 # $doubt: a sentence of a reading.
 not-sure-of = not sure of { $doubt }
 # $game: simple, mosaic, bicolor, minor, major, doubles, grand_care or monocolor.
@@ -34,20 +38,20 @@ turn-verdict-illegal = not legal
 # $tiles: in notation.
 turn-verdict-legal = legal: plays { $tiles }
 turn-verdict-legal-nothing = legal: plays nothing
-turn-verdict-legal-out = legal: plays { $tiles } and has no tiles left
-turn-verdict-legal-nothing-out = legal: plays nothing and has no tiles left
-turn-verdict-legal-last = legal: plays { $tiles } and goes out with the last tile
-turn-verdict-legal-nothing-last = legal: plays nothing and goes out with the last tile
+turn-verdict-legal-out = legal: plays { $tiles } and goes out
+turn-verdict-legal-nothing-out = legal: plays nothing and goes out
+turn-verdict-legal-last = legal: plays { $tiles } and goes out with the last discard
+turn-verdict-legal-nothing-last = legal: plays nothing and goes out with the last discard
 turn-moved = moved: { $tiles }
 # $number: the number of a meld. $violation: a sentence.
 turn-in-meld = meld { $number }: { $violation }
-turn-verdict-put-back = put all tiles back where they were
+turn-verdict-put-back = put everything back where it was
 turn-verdict-draw =
     { $count ->
         [one] draw { $count } tile
        *[other] draw { $count } tiles
     }
-turn-rack-not-shown = the rack was not given: all tiles played are assumed to come from it
+turn-rack-not-shown = the { row-rack } was not given: everything played is assumed to come from it
 turn-table-before = table before the turn: { $file }
 
 ## Deals and rounds
@@ -55,7 +59,11 @@ turn-table-before = table before the turn: { $file }
 deal-nothing-to-do = nothing to do: the first player begins
 # A line of the score. $score: with its sign, at least 5 characters. $tiles: in notation.
 score-line = player { $player }  { $score }  { $tiles }
-score-line-empty = player { $player }  { $score }  no tiles
+score-line-empty =
+    player { $player }  { $score }  { $pieces ->
+        [cards] no cards
+       *[tiles] no tiles
+    }
 
 ## Ledger
 

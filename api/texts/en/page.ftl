@@ -167,9 +167,9 @@ first-steps-title = { $step ->
 }
 # Check, Score and Hint are the names of the tabs.
 first-steps-help = { $step ->
-    [point] Tap Check and hold the phone still over all tiles. The photo is taken automatically once every tile is read.
-    [colors] Each red meld says why. Is a tile wrong? Tap it and choose the right one.
-   *[jobs] Score counts the racks at the end of a round. Hint shows what to play. A match keeps the totals on all phones of the table.
+    [point] Tap Check and hold the phone still over the whole table. The photo is taken automatically once everything is read.
+    [colors] Each red meld says why. Is something wrong? Tap it and correct it.
+   *[jobs] Score counts what is left at the end of a round. Hint shows what to play. A match keeps the totals on all phones of the table.
 }
 
 ## The timer of a turn

@@ -23,6 +23,7 @@ check-melds-invalid = { $melds ->
 # The verdict.
 check-melds-valid = { $melds ->
     [1] The meld is valid
+    [2] Both melds are valid
    *[other] All { $melds } melds are valid
 }
 # A verdict that a tile which is not sure can change. $verdict: "All 3 melds are valid".

@@ -10,7 +10,7 @@ photo-new = New photo
 photo-retake = Retake the photo
 # A second photo of a large table; only with tiles, not with cards.
 photo-add-rest = Add a photo of the rest of the table
-photo-add-rest-help = Is the table too large for one photo? Some tiles must be in both photos.
+photo-add-rest-help = Is the table too large for one photo? Part of the table must be in both photos.
 # The title of the camera view for it.
 photo-rest = The rest of the table
 photo-reading = { $pieces ->

@@ -38,8 +38,11 @@ rules-summary = { $game ->
 # What each rule is about: the label of a field.
 rules-name = { $rule ->
     [jokerLevel] How jokers on the table move
-    [copies] Copies of each tile
-    [jokers] Jokers in the box
+    [copies] Copies of each { $pieces ->
+        [cards] card
+       *[tiles] tile
+    }
+    [jokers] Number of jokers
     [extra_jokers] Jokers that players may add
     [players_max] Maximum number of players
     [first_extra] Extra tile for the first player
@@ -55,15 +58,18 @@ rules-name = { $rule ->
     [group_max] Largest group
     [meld_jokers] Most jokers in one meld
     [opening] Points to open
-    [opening_same_turn] You may play more tiles in your opening turn
+    [opening_same_turn] You may play more in your opening turn
     [lay_off_unopened] You may add to melds before you lay one
-    [table_to_hand] Tiles may go back from the table to the rack
+    [table_to_hand] { $pieces ->
+        [cards] Cards may go back from the table to the hand
+       *[tiles] Tiles may go back from the table to the rack
+    }
     [joker_replace] Replace a joker before you move it
     [joker_from_hand] Replace a joker only from your own rack
     [joker_locks] A meld with a joker is locked
     [joker_new_meld] A freed joker must go into a new meld
     [joker_swap] A joker may be swapped for its tile
-    [draw] Tiles to draw if you do not play
+    [draw] How many to draw if you do not play
     [penalty_draw] Tiles to draw after an illegal turn
     [timer] Time for a turn
     [reshuffles] Times the discards become a new stock
@@ -73,7 +79,10 @@ rules-name = { $rule ->
     [discard_taken] You may discard what you just took
     [last_discard] You need one last discard to finish
     [round_scoring] How a round is scored
-    [hand_highest] Most points for a tile in the hand
+    [hand_highest] Most points for a { $pieces ->
+        [cards] card
+       *[tiles] tile
+    } in the hand
     [hand_joker] Points for a joker left on the rack
     [going_rummy] Factor for Going Rummy
     [laid_low] Points for a laid 2 to 9
@@ -101,12 +110,12 @@ rules-name = { $rule ->
 
 # The names of choices: the options of a field.
 rules-choice = { $choice ->
-    [highest_draw] The highest tile drawn
+    [highest_draw] Whoever draws the highest
     [in_turn] Each in turn
     [winner_takes] The winner gets what the others lose
     [winner_only] Only the winner scores
     [opponents] Each scores the opponents' hands
-    [laid] Laid tiles count
+    [laid] What was laid counts
     [price] All pay for the closed game
     [penalty] Each hand is its player's penalty
    *[other] { $choice }

@@ -31,7 +31,7 @@ count-title = { $counted ->
 # Names the button of count-nothing.
 count-help = { $counted ->
     [hand] Type or photograph the cards that are left, or tap No cards left.
-    [laid] Photograph the melds that this player laid, or tap Laid nothing. Leave the rack out: it does not count.
+    [laid] Photograph the melds that this player laid, or tap Laid nothing. Leave the rest out: it does not count.
     [closing] Photograph or type the 14 tiles and the last discard, in any order.
    *[rack] Photograph the tiles that are left, or tap No tiles left.
 }

@@ -16,7 +16,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] all valid
+        [0]
+            { $melds ->
+                [2] both valid
+               *[other] all valid
+            }
        *[other] { $wrong } not valid
     }
 table-pieces =
@@ -42,8 +46,8 @@ turn-ambiguous-jokers =
     the jokers can be read in too many ways: say what each of them stands for, as in *=r6
 turn-no-discards = { $title } has no discards: leave out what was taken and discarded
 indicator-needed = { $title } needs the indicator, the tile that is turned up, for example r5
-# $count: how many tiles were given.
-turn-one-tile = one tile is taken or discarded, not { $count }
+# $tiles: a count, as in "one tile". $count: how many were given.
+turn-one-tile = { $tiles } is taken or discarded, not { $count }
 turn-ends-with-discard = the turn ends with a discard
 # $meld: in notation.
 turn-could-lay-off = { $tile } could be laid off on { $meld } instead of discarded
@@ -54,7 +58,7 @@ round-stock-empty-nobody-plays =
 round-stock-empty-ends = the stock is empty: the round ends
 round-stock-empty-shuffle = the stock is empty: shuffle the discards into a new one
 # Steps that restore a table. $tiles: a list of names. $made: in notation.
-undo-take-back = Take { $tiles } back to the rack.
+undo-take-back = Take back { $tiles }.
 undo-lay-back = Lay { $tiles } back, to make { $made }.
 
 ## Deals
@@ -98,9 +102,9 @@ score-no-joker-out = a joker as the last discard does not count more in { $title
 # $players: how many hands were given.
 score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.
-score-several-empty = players { $players } have no tiles left: say who went out
+score-several-empty = players { $players } have nothing left: say who went out
 score-other-went-out =
-    player { $player } has no tiles left, so player { $other } did not go out
+    player { $player } has nothing left, so player { $other } did not go out
 # $reasons: texts of this and the next sections.
 score-closes-as-nothing = the winner's tiles do not close as any game: { $reasons }
 score-closed-hand-size = a closed hand has { $needed } tiles and a free one, this has { $count }
@@ -124,7 +128,11 @@ match-over-won = the match is over, won by { $winner }: undo its last round to g
 # The examples in notation are not translated, nor is --rack.
 hint-needs-rack = a hint needs the rack: --rack "r8 k2", or after / in the position
 readings-differ = another reading of the position must have the same melds and rack, each with the same number of tiles
-hint-needs-hand = a hint needs the rack: --rack "r8 k2", or after /
+hint-needs-hand =
+    a hint needs the { $pieces ->
+        [cards] hand: --rack "5H KS"
+       *[tiles] rack: --rack "r8 k2"
+    }, or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
 hint-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.

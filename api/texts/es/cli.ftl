@@ -2,14 +2,18 @@
 
 ## Tables and verdicts
 
-column-tiles = fichas
+column-tiles =
+    { $pieces ->
+        [cards] cartas
+       *[tiles] fichas
+    }
 column-sure = seguro %
 column-kind = tipo
 column-points = puntos
 column-verdict = veredicto
 verdict-valid = válida
 row-loose = sueltas
-check-rack = atril: { $tiles }
+check-rack = { row-rack }: { $tiles }
 not-sure-of = no es seguro: { $doubt }
 closes-as = cierra con { closing-word } por { $points }
 reading-doubt = ? { $tile } en { $x }, { $y }: { $doubt }
@@ -28,26 +32,34 @@ turn-time-over = los { $seconds } segundos han pasado: el turno termina con la m
 turn-verdict-illegal = no permitido
 turn-verdict-legal = permitido: juega { $tiles }
 turn-verdict-legal-nothing = permitido: no juega nada
-turn-verdict-legal-out = permitido: juega { $tiles } y se queda sin fichas
-turn-verdict-legal-nothing-out = permitido: no juega nada y se queda sin fichas
-turn-verdict-legal-last = permitido: juega { $tiles } y termina con la última ficha
-turn-verdict-legal-nothing-last = permitido: no juega nada y termina con la última ficha
+turn-verdict-legal-out = permitido: juega { $tiles } y termina
+turn-verdict-legal-nothing-out = permitido: no juega nada y termina
+turn-verdict-legal-last = permitido: juega { $tiles } y termina con el último descarte
+turn-verdict-legal-nothing-last = permitido: no juega nada y termina con el último descarte
 turn-moved = movido: { $tiles }
 turn-in-meld = combinación { $number }: { $violation }
-turn-verdict-put-back = devolver todas las fichas a su sitio
+turn-verdict-put-back = devolver todo a su sitio
 turn-verdict-draw =
     { $count ->
         [one] robar { $count } ficha
        *[other] robar { $count } fichas
     }
-turn-rack-not-shown = no se mostró el atril: se supone que lo jugado viene de él
+turn-rack-not-shown =
+    no se mostró { $pieces ->
+        [cards] la mano
+       *[tiles] el atril
+    }: se supone que lo jugado viene de ahí
 turn-table-before = mesa antes del turno: { $file }
 
 ## Deals and rounds
 
 deal-nothing-to-do = nada que hacer: empieza el primer jugador
 score-line = jugador { $player }  { $score }  { $tiles }
-score-line-empty = jugador { $player }  { $score }  sin fichas
+score-line-empty =
+    jugador { $player }  { $score }  { $pieces ->
+        [cards] sin cartas
+       *[tiles] sin fichas
+    }
 
 ## Ledger
 

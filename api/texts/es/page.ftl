@@ -152,9 +152,9 @@ first-steps-title = { $step ->
    *[jobs] Puntos, pistas y partidas
 }
 first-steps-help = { $step ->
-    [point] Toca Revisar y mantén el teléfono quieto sobre las fichas. La foto se toma sola cuando se lee cada ficha.
-    [colors] Cada combinación en rojo dice por qué. ¿Hay una ficha mal? Tócala y elige la correcta.
-   *[jobs] Contar suma los atriles al final de una ronda. Pista muestra qué jugar. Una partida guarda los totales en todos los teléfonos de la mesa.
+    [point] Toca Revisar y mantén el teléfono quieto sobre toda la mesa. La foto se toma sola cuando todo está leído.
+    [colors] Cada combinación en rojo dice por qué. ¿Hay algo mal? Tócalo y corrígelo.
+   *[jobs] Contar suma lo que queda al final de una ronda. Pista muestra qué jugar. Una partida guarda los totales en todos los teléfonos de la mesa.
 }
 
 ## The timer of a turn

@@ -19,6 +19,7 @@ check-melds-invalid = { $melds ->
 }
 check-melds-valid = { $melds ->
     [1] La combinación es válida
+    [2] Las dos combinaciones son válidas
    *[other] Las { $melds } combinaciones son válidas
 }
 check-most-likely = Lo más probable: { $verdict }

@@ -7,7 +7,7 @@ photo-the-table = La mesa
 photo-new = Foto nueva
 photo-retake = Repetir la foto
 photo-add-rest = Añadir una foto del resto de la mesa
-photo-add-rest-help = ¿La mesa no cabe en una foto? Algunas fichas deben salir en las dos fotos.
+photo-add-rest-help = ¿La mesa no cabe en una foto? Una parte de la mesa debe salir en las dos fotos.
 photo-rest = El resto de la mesa
 photo-reading = { $pieces ->
     [cards] Leyendo las cartas…

@@ -29,8 +29,11 @@ rules-summary = { $game ->
 
 rules-name = { $rule ->
     [jokerLevel] Cómo se mueven los comodines de la mesa
-    [copies] Ejemplares de cada ficha
-    [jokers] Comodines en la caja
+    [copies] Ejemplares de cada { $pieces ->
+        [cards] carta
+       *[tiles] ficha
+    }
+    [jokers] Número de comodines
     [extra_jokers] Comodines que los jugadores pueden añadir
     [players_max] Máximo de jugadores
     [first_extra] Ficha extra para el primer jugador
@@ -46,15 +49,18 @@ rules-name = { $rule ->
     [group_max] Serie más grande
     [meld_jokers] Máximo de comodines en una combinación
     [opening] Puntos para abrir
-    [opening_same_turn] Puedes jugar más fichas en el turno en que abres
+    [opening_same_turn] Puedes jugar más en el turno en que abres
     [lay_off_unopened] Puedes añadir a la mesa antes de bajar
-    [table_to_hand] Las fichas pueden volver de la mesa al atril
+    [table_to_hand] { $pieces ->
+        [cards] Las cartas pueden volver de la mesa a la mano
+       *[tiles] Las fichas pueden volver de la mesa al atril
+    }
     [joker_replace] Sustituir un comodín antes de moverlo
     [joker_from_hand] Sustituir un comodín solo desde el atril propio
     [joker_locks] Una combinación con comodín queda bloqueada
     [joker_new_meld] Un comodín liberado va a una combinación nueva
     [joker_swap] Un comodín se puede cambiar por su ficha
-    [draw] Fichas que robas si no juegas
+    [draw] Cuántas robas si no juegas
     [penalty_draw] Fichas que robas tras un turno no permitido
     [timer] Tiempo por turno
     [reshuffles] Veces que los descartes forman otro montón
@@ -64,7 +70,10 @@ rules-name = { $rule ->
     [discard_taken] Puedes descartar lo que acabas de tomar
     [last_discard] Necesitas un último descarte para terminar
     [round_scoring] Cómo se puntúa una ronda
-    [hand_highest] Máximo de puntos por una ficha en la mano
+    [hand_highest] Máximo de puntos por una { $pieces ->
+        [cards] carta
+       *[tiles] ficha
+    } en la mano
     [hand_joker] Puntos por un comodín que queda en el atril
     [going_rummy] En Going Rummy los puntos se multiplican por
     [laid_low] Puntos por un 2 a 9 bajado
@@ -91,12 +100,12 @@ rules-name = { $rule ->
 }
 
 rules-choice = { $choice ->
-    [highest_draw] La ficha robada más alta
+    [highest_draw] Quien roba la más alta
     [in_turn] Por turnos
     [winner_takes] El ganador se lleva lo que pierden los otros
     [winner_only] Solo puntúa el ganador
     [opponents] Cada uno puntúa las manos rivales
-    [laid] Cuentan las fichas bajadas
+    [laid] Cuenta lo bajado
     [price] Todos pagan el juego cerrado
     [penalty] A cada uno le cuenta su mano como castigo
    *[other] { $choice }

@@ -24,7 +24,7 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Escribe o fotografía las cartas que quedan, o toca «Sin cartas».
-    [laid] Fotografía las combinaciones que bajó este jugador, o toca «No bajó nada». Deja fuera el atril: no cuenta.
+    [laid] Fotografía las combinaciones que bajó este jugador, o toca «No bajó nada». Deja fuera el resto: no cuenta.
     [closing] Fotografía o escribe las 14 fichas y el último descarte, en cualquier orden.
    *[rack] Fotografía las fichas que quedan, o toca «Sin fichas».
 }

@@ -11,7 +11,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] todo válido
+        [0]
+            { $melds ->
+                [2] las dos válidas
+               *[other] todo válido
+            }
         [one] { $wrong } no válida
        *[other] { $wrong } no válidas
     }
@@ -37,7 +41,7 @@ turn-ambiguous-jokers =
     los comodines se pueden leer de demasiadas maneras: indica qué ficha es cada uno, como en *=r6
 turn-no-discards = { $title } no tiene descartes: no indiques qué se tomó y qué se descartó
 indicator-needed = { $title } necesita la ficha indicadora, la que está descubierta, por ejemplo r5
-turn-one-tile = se toma o se descarta una ficha, no { $count }
+turn-one-tile = se toma o se descarta { $tiles }, no { $count }
 turn-ends-with-discard = el turno termina con un descarte
 turn-could-lay-off = { $tile } se podía añadir a { $meld } en lugar de descartarse
 turn-discard-penalty = descartar { $tile } cuesta { $points } puntos
@@ -46,7 +50,7 @@ round-stock-empty-nobody-plays =
     el montón está vacío: la ronda termina en cuanto nadie juegue (F10)
 round-stock-empty-ends = el montón está vacío: la ronda termina
 round-stock-empty-shuffle = el montón está vacío: baraja los descartes para formar otro
-undo-take-back = Devuelve al atril: { $tiles }.
+undo-take-back = Recupera: { $tiles }.
 undo-lay-back = Vuelve a poner { $tiles } para formar { $made }.
 
 ## Deals
@@ -83,9 +87,9 @@ score-leaving-is-free = en { $title } dejar la mesa no cuesta nada: no indiques 
 score-no-pairs = en { $title } nadie abre con parejas: no indiques quién
 score-no-joker-out = en { $title } un comodín como último descarte no vale más: no lo indiques
 score-no-player = no hay jugador { $number }, se dieron { $players } manos
-score-several-empty = los jugadores { $players } se quedaron sin fichas: indica quién terminó
+score-several-empty = los jugadores { $players } se quedaron sin nada: indica quién terminó
 score-other-went-out =
-    el jugador { $player } se quedó sin fichas, así que el jugador { $other } no terminó
+    el jugador { $player } se quedó sin nada, así que el jugador { $other } no terminó
 score-closes-as-nothing = las fichas del ganador no cierran ningún juego: { $reasons }
 score-closed-hand-size = una mano cerrada tiene { $needed } fichas y una libre, esta tiene { $count }
 score-lay-rows = algunas fichas no encajan en ninguna fila; forma las filas, con la ficha libre después de /
@@ -105,7 +109,11 @@ match-over-won = la partida ha terminado y ganó { $winner }: deshaz su última 
 
 hint-needs-rack = una pista necesita el atril: --rack "r8 k2", o después de / en la posición
 readings-differ = otra lectura de la posición necesita las mismas combinaciones y el mismo atril, con el mismo número de fichas
-hint-needs-hand = una pista necesita el atril: --rack "r8 k2", o después de /
+hint-needs-hand =
+    una pista necesita { $pieces ->
+        [cards] la mano: --rack "5H KS"
+       *[tiles] el atril: --rack "r8 k2"
+    }, o después de /
 hint-hand-size = una mano tiene { $low } fichas, o { $high } después de robar
 hint-not-with-pairs = todavía no hay pistas para quien abrió con parejas: baja más parejas y añade fichas a la mesa
 hint-could-open-with-pairs = Solo se han sopesado escaleras y series; también podrías abrir con las parejas de tu mano: { $pairs }.

@@ -2,14 +2,18 @@
 
 ## Tables and verdicts
 
-column-tiles = tuiles
+column-tiles =
+    { $pieces ->
+        [cards] cartes
+       *[tiles] tuiles
+    }
 column-sure = sûr %
 column-kind = genre
 column-points = points
 column-verdict = verdict
 verdict-valid = valide
 row-loose = isolées
-check-rack = chevalet : { $tiles }
+check-rack = { row-rack } : { $tiles }
 not-sure-of = pas sûr : { $doubt }
 closes-as = ferme avec { closing-word } pour { $points }
 reading-doubt = ? { $tile } en { $x }, { $y } : { $doubt }
@@ -28,26 +32,30 @@ turn-time-over = les { $seconds } secondes sont écoulées : le tour se termin
 turn-verdict-illegal = non permis
 turn-verdict-legal = permis : joue { $tiles }
 turn-verdict-legal-nothing = permis : ne joue rien
-turn-verdict-legal-out = permis : joue { $tiles } et n’a plus de tuiles
-turn-verdict-legal-nothing-out = permis : ne joue rien et n’a plus de tuiles
-turn-verdict-legal-last = permis : joue { $tiles } et finit avec la dernière tuile
-turn-verdict-legal-nothing-last = permis : ne joue rien et finit avec la dernière tuile
+turn-verdict-legal-out = permis : joue { $tiles } et finit
+turn-verdict-legal-nothing-out = permis : ne joue rien et finit
+turn-verdict-legal-last = permis : joue { $tiles } et finit avec la dernière défausse
+turn-verdict-legal-nothing-last = permis : ne joue rien et finit avec la dernière défausse
 turn-moved = déplacé : { $tiles }
 turn-in-meld = combinaison { $number } : { $violation }
-turn-verdict-put-back = remettre toutes les tuiles à leur place
+turn-verdict-put-back = tout remettre à sa place
 turn-verdict-draw =
     { $count ->
         [one] piocher { $count } tuile
        *[other] piocher { $count } tuiles
     }
-turn-rack-not-shown = chevalet non montré : ce qui a été joué est supposé en venir
+turn-rack-not-shown =
+    { $pieces ->
+        [cards] main non montrée
+       *[tiles] chevalet non montré
+    } : ce qui a été joué est supposé en venir
 turn-table-before = table avant le tour : { $file }
 
 ## Deals and rounds
 
 deal-nothing-to-do = rien à faire : le premier joueur commence
 score-line = joueur { $player }  { $score }  { $tiles }
-score-line-empty = joueur { $player }  { $score }  aucune tuile
+score-line-empty = joueur { $player }  { $score }  aucune { piece-name }
 
 ## Ledger
 

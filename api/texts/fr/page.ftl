@@ -152,9 +152,9 @@ first-steps-title = { $step ->
    *[jobs] Points, conseils et parties
 }
 first-steps-help = { $step ->
-    [point] Touche Vérifier et tiens le téléphone immobile au-dessus des tuiles. La photo se prend toute seule dès que chaque tuile est lue.
-    [colors] Chaque combinaison rouge dit pourquoi. Une tuile est fausse ? Touche-la et choisis la bonne.
-   *[jobs] Compter fait le total des chevalets à la fin de la manche. Conseil montre quoi jouer. Une partie garde les totaux sur tous les téléphones de la table.
+    [point] Touche Vérifier et tiens le téléphone immobile au-dessus de toute la table. La photo se prend toute seule dès que tout est lu.
+    [colors] Chaque combinaison rouge dit pourquoi. Une erreur ? Touche-la et corrige-la.
+   *[jobs] Compter fait le total de ce qui reste à la fin de la manche. Conseil montre quoi jouer. Une partie garde les totaux sur tous les téléphones de la table.
 }
 
 ## The timer of a turn

@@ -19,6 +19,7 @@ check-melds-invalid = { $melds ->
 }
 check-melds-valid = { $melds ->
     [1] La combinaison est valide
+    [2] Les deux combinaisons sont valides
    *[other] Les { $melds } combinaisons sont valides
 }
 check-most-likely = Probablement : { $verdict }

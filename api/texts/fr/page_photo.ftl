@@ -7,7 +7,7 @@ photo-the-table = La table
 photo-new = Nouvelle photo
 photo-retake = Reprendre la photo
 photo-add-rest = Ajouter une photo du reste de la table
-photo-add-rest-help = La table ne tient pas sur une photo ? Quelques tuiles doivent être sur les deux photos.
+photo-add-rest-help = La table ne tient pas sur une photo ? Une partie de la table doit être sur les deux photos.
 photo-rest = Le reste de la table
 photo-reading = { $pieces ->
     [cards] Lecture des cartes…

@@ -29,8 +29,11 @@ rules-summary = { $game ->
 
 rules-name = { $rule ->
     [jokerLevel] Comment les jokers posés bougent
-    [copies] Exemplaires de chaque tuile
-    [jokers] Jokers dans la boîte
+    [copies] Exemplaires de chaque { $pieces ->
+        [cards] carte
+       *[tiles] tuile
+    }
+    [jokers] Nombre de jokers
     [extra_jokers] Jokers que les joueurs peuvent ajouter
     [players_max] Nombre maximal de joueurs
     [first_extra] Tuile de plus pour le premier joueur
@@ -46,15 +49,18 @@ rules-name = { $rule ->
     [group_max] Série la plus grande
     [meld_jokers] Jokers au plus par combinaison
     [opening] Points pour ouvrir
-    [opening_same_turn] On peut jouer d’autres tuiles au tour de l’ouverture
+    [opening_same_turn] On peut continuer à jouer au tour de l’ouverture
     [lay_off_unopened] On peut compléter la table avant d’avoir posé
-    [table_to_hand] Les tuiles peuvent revenir de la table au chevalet
+    [table_to_hand] { $pieces ->
+        [cards] Les cartes peuvent revenir de la table en main
+       *[tiles] Les tuiles peuvent revenir de la table au chevalet
+    }
     [joker_replace] Remplacer un joker avant de le déplacer
     [joker_from_hand] Remplacer un joker seulement depuis son chevalet
     [joker_locks] Une combinaison avec joker est bloquée
     [joker_new_meld] Un joker libéré va dans une nouvelle combinaison
     [joker_swap] Un joker s’échange contre sa tuile
-    [draw] Tuiles à piocher quand on ne joue pas
+    [draw] Combien en piocher quand on ne joue pas
     [penalty_draw] Tuiles à piocher après un tour non permis
     [timer] Durée d’un tour
     [reshuffles] Fois où la défausse redevient pioche
@@ -64,7 +70,10 @@ rules-name = { $rule ->
     [discard_taken] On peut rejeter ce qu’on vient de prendre
     [last_discard] Il faut une dernière défausse pour finir
     [round_scoring] Comment une manche est comptée
-    [hand_highest] Points au plus pour une tuile en main
+    [hand_highest] Points au plus pour une { $pieces ->
+        [cards] carte
+       *[tiles] tuile
+    } en main
     [hand_joker] Points d’un joker resté sur le chevalet
     [going_rummy] Les points du Going Rummy sont multipliés par
     [laid_low] Points d’un 2 à 9 posé
@@ -91,12 +100,12 @@ rules-name = { $rule ->
 }
 
 rules-choice = { $choice ->
-    [highest_draw] La plus haute tuile piochée
+    [highest_draw] Qui pioche la plus haute
     [in_turn] Chacun à son tour
     [winner_takes] Le gagnant marque les pertes des autres
     [winner_only] Seul le gagnant marque
     [opponents] Chacun marque les mains adverses
-    [laid] Les tuiles posées comptent
+    [laid] Ce qui est posé compte
     [price] Tous paient le jeu fermé
     [penalty] La main de chacun compte en pénalité
    *[other] { $choice }

@@ -24,7 +24,7 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Saisis ou photographie les cartes qui restent, ou touche « Plus de cartes ».
-    [laid] Photographie les combinaisons que ce joueur a posées, ou touche « Rien posé ». Laisse le chevalet de côté : il ne compte pas.
+    [laid] Photographie les combinaisons que ce joueur a posées, ou touche « Rien posé ». Laisse le reste de côté : il ne compte pas.
     [closing] Photographie ou saisis les 14 tuiles et la dernière défausse, dans n’importe quel ordre.
    *[rack] Photographie les tuiles qui restent, ou touche « Plus de tuiles ».
 }

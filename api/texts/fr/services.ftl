@@ -11,7 +11,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] tout est valide
+        [0]
+            { $melds ->
+                [2] les deux sont valides
+               *[other] tout est valide
+            }
         [one] { $wrong } non valide
        *[other] { $wrong } non valides
     }
@@ -37,7 +41,7 @@ turn-ambiguous-jokers =
     les jokers peuvent se lire de trop de façons : indique ce que chacun remplace, comme dans *=r6
 turn-no-discards = { $title } n’a pas de défausse : n’indique pas ce qui a été pris et jeté
 indicator-needed = { $title } a besoin de l’indicateur, la tuile retournée, par exemple r5
-turn-one-tile = on prend ou jette une seule tuile, pas { $count }
+turn-one-tile = on prend ou jette { $tiles }, pas { $count }
 turn-ends-with-discard = le tour se termine par une défausse
 turn-could-lay-off = { $tile } pouvait compléter { $meld } au lieu d’être jeté
 turn-discard-penalty = jeter { $tile } coûte { $points } points
@@ -46,7 +50,7 @@ round-stock-empty-nobody-plays =
     la pioche est vide : la manche se termine dès que personne ne joue (F10)
 round-stock-empty-ends = la pioche est vide : la manche se termine
 round-stock-empty-shuffle = la pioche est vide : mélangez la défausse pour en refaire une
-undo-take-back = Reprends sur le chevalet : { $tiles }.
+undo-take-back = Reprends : { $tiles }.
 undo-lay-back = Remets { $tiles } pour reformer { $made }.
 
 ## Deals
@@ -83,9 +87,9 @@ score-leaving-is-free = dans { $title }, quitter la table ne coûte rien : n’i
 score-no-pairs = dans { $title }, personne n’ouvre avec des paires : n’indique pas qui
 score-no-joker-out = dans { $title }, un joker comme dernière défausse ne compte pas plus : ne l’indique pas
 score-no-player = il n’y a pas de joueur { $number }, { $players } mains ont été données
-score-several-empty = les joueurs { $players } n’ont plus de tuiles : indique qui a fini
+score-several-empty = les joueurs { $players } n’ont plus rien : indique qui a fini
 score-other-went-out =
-    le joueur { $player } n’a plus de tuiles, donc le joueur { $other } n’a pas fini
+    le joueur { $player } n’a plus rien, donc le joueur { $other } n’a pas fini
 score-closes-as-nothing = les tuiles du gagnant ne ferment aucun jeu : { $reasons }
 score-closed-hand-size = une main fermée a { $needed } tuiles et une libre, celle-ci en a { $count }
 score-lay-rows = certaines tuiles n’entrent dans aucune rangée ; dispose les rangées, avec la tuile libre après /
@@ -105,7 +109,11 @@ match-over-won = la partie est finie, gagnée par { $winner } : annule sa dern
 
 hint-needs-rack = il faut le chevalet pour un conseil : --rack "r8 k2", ou après / dans la position
 readings-differ = une autre lecture de la position doit avoir les mêmes combinaisons et le même chevalet, avec autant de tuiles
-hint-needs-hand = il faut le chevalet pour un conseil : --rack "r8 k2", ou après /
+hint-needs-hand =
+    il faut { $pieces ->
+        [cards] la main pour un conseil : --rack "5H KS"
+       *[tiles] le chevalet pour un conseil : --rack "r8 k2"
+    }, ou après /
 hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
 hint-not-with-pairs = il n’y a pas encore de conseils pour qui a ouvert avec des paires : pose d’autres paires et complète la table
 hint-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.

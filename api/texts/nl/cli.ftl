@@ -1,11 +1,15 @@
-column-tiles = stenen
+column-tiles =
+    { $pieces ->
+        [cards] kaarten
+       *[tiles] stenen
+    }
 column-sure = zeker %
 column-kind = soort
 column-points = punten
 column-verdict = oordeel
 verdict-valid = geldig
 row-loose = los
-check-rack = plankje: { $tiles }
+check-rack = { row-rack }: { $tiles }
 not-sure-of = niet zeker: { $doubt }
 closes-as = sluit als { closing-word } voor { $points }
 reading-doubt = ? { $tile } bij { $x }, { $y }: { $doubt }
@@ -17,23 +21,31 @@ turn-time-over = de { $seconds } seconden zijn om: de beurt eindigt met de tafel
 turn-verdict-illegal = niet toegestaan
 turn-verdict-legal = toegestaan: speelt { $tiles }
 turn-verdict-legal-nothing = toegestaan: speelt niets
-turn-verdict-legal-out = toegestaan: speelt { $tiles } en heeft geen stenen meer
-turn-verdict-legal-nothing-out = toegestaan: speelt niets en heeft geen stenen meer
-turn-verdict-legal-last = toegestaan: speelt { $tiles } en gaat uit met de laatste steen
-turn-verdict-legal-nothing-last = toegestaan: speelt niets en gaat uit met de laatste steen
+turn-verdict-legal-out = toegestaan: speelt { $tiles } en gaat uit
+turn-verdict-legal-nothing-out = toegestaan: speelt niets en gaat uit
+turn-verdict-legal-last = toegestaan: speelt { $tiles } en gaat uit door af te leggen
+turn-verdict-legal-nothing-last = toegestaan: speelt niets en gaat uit door af te leggen
 turn-moved = verplaatst: { $tiles }
 turn-in-meld = combinatie { $number }: { $violation }
-turn-verdict-put-back = leg alle stenen terug waar ze lagen
+turn-verdict-put-back = leg alles terug waar het lag
 turn-verdict-draw =
     { $count ->
         [one] trek { $count } steen
        *[other] trek { $count } stenen
     }
-turn-rack-not-shown = het plankje was niet te zien: wat gespeeld is, geldt als eigen
+turn-rack-not-shown =
+    { $pieces ->
+        [cards] de hand
+       *[tiles] het plankje
+    } was niet te zien: wat gespeeld is, geldt als eigen
 turn-table-before = tafel voor de beurt: { $file }
 deal-nothing-to-do = niets te doen: de eerste speler begint
 score-line = speler { $player }  { $score }  { $tiles }
-score-line-empty = speler { $player }  { $score }  geen stenen
+score-line-empty =
+    speler { $player }  { $score }  { $pieces ->
+        [cards] geen kaarten
+       *[tiles] geen stenen
+    }
 backup-copied =
     { $count ->
         [one] { $count } partij gekopieerd naar { $file }

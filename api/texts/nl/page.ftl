@@ -126,9 +126,9 @@ first-steps-title = { $step ->
    *[jobs] Tellen, hints en partijen
 }
 first-steps-help = { $step ->
-    [point] Tik op ‘Check’ en houd de telefoon stil boven alle stenen. De foto gaat vanzelf zodra elke steen gelezen is.
-    [colors] Bij elke rode combinatie staat waarom. Klopt een steen niet? Tik erop en kies de juiste.
-   *[jobs] ‘Tellen’ telt de plankjes aan het eind van een ronde. ‘Hint’ laat zien wat je kunt spelen. Een partij houdt de stand bij op alle telefoons aan tafel.
+    [point] Tik op ‘Check’ en houd de telefoon stil boven de hele tafel. De foto gaat vanzelf zodra alles gelezen is.
+    [colors] Bij elke rode combinatie staat waarom. Klopt er iets niet? Tik erop en verbeter het.
+   *[jobs] ‘Tellen’ telt wat er aan het eind van een ronde over is. ‘Hint’ laat zien wat je kunt spelen. Een partij houdt de stand bij op alle telefoons aan tafel.
 }
 timer = Timer
 timer-length = Tijd per beurt

@@ -15,6 +15,7 @@ check-melds-invalid = { $melds ->
 }
 check-melds-valid = { $melds ->
     [1] De combinatie is geldig
+    [2] Beide combinaties zijn geldig
    *[other] Alle { $melds } combinaties zijn geldig
 }
 check-most-likely = Waarschijnlijk: { $verdict }

@@ -3,7 +3,7 @@ photo-the-table = De tafel
 photo-new = Nieuwe foto
 photo-retake = Maak foto opnieuw
 photo-add-rest = Foto van de rest van de tafel toevoegen
-photo-add-rest-help = Past de tafel niet op één foto? Enkele stenen moeten op beide foto’s staan.
+photo-add-rest-help = Past de tafel niet op één foto? Een deel van de tafel moet op beide foto’s staan.
 photo-rest = De rest van de tafel
 photo-reading = { $pieces ->
     [cards] De kaarten worden gelezen …

@@ -25,8 +25,11 @@ rules-summary = { $game ->
 }
 rules-name = { $rule ->
     [jokerLevel] Hoe jokers op tafel bewegen
-    [copies] Hoe vaak elke steen er is
-    [jokers] Jokers in de doos
+    [copies] Hoe vaak elke { $pieces ->
+        [cards] kaart
+       *[tiles] steen
+    } er is
+    [jokers] Aantal jokers
     [extra_jokers] Jokers die spelers mogen toevoegen
     [players_max] Meeste spelers
     [first_extra] Extra steen voor de eerste speler
@@ -44,13 +47,16 @@ rules-name = { $rule ->
     [opening] Punten om uit te komen
     [opening_same_turn] In de beurt van uitkomen mag je doorspelen
     [lay_off_unopened] Aanleggen mag voor je zelf uitlegt
-    [table_to_hand] Stenen mogen van tafel terug op het plankje
+    [table_to_hand] { $pieces ->
+        [cards] Kaarten mogen van tafel terug in de hand
+       *[tiles] Stenen mogen van tafel terug op het plankje
+    }
     [joker_replace] Vervang een joker voor je hem verplaatst
     [joker_from_hand] Vervang een joker alleen van je eigen plankje
     [joker_locks] Een combinatie met een joker zit op slot
     [joker_new_meld] Een vrijgekomen joker moet in een nieuwe combinatie
     [joker_swap] Een joker mag je ruilen voor zijn steen
-    [draw] Stenen trekken als je niet speelt
+    [draw] Hoeveel je trekt als je niet speelt
     [penalty_draw] Stenen trekken na een beurt die niet mag
     [timer] Tijd voor een beurt
     [reshuffles] Keren dat de aflegstapel de nieuwe stapel wordt
@@ -60,7 +66,10 @@ rules-name = { $rule ->
     [discard_taken] Je mag afleggen wat je net hebt gepakt
     [last_discard] Om uit te gaan moet je nog afleggen
     [round_scoring] Hoe een ronde telt
-    [hand_highest] Meeste punten voor een steen in de hand
+    [hand_highest] Meeste punten voor een { $pieces ->
+        [cards] kaart
+       *[tiles] steen
+    } in de hand
     [hand_joker] Punten voor een joker op het plankje
     [going_rummy] Bij ‘Going Rummy’ gaan de punten keer
     [laid_low] Punten voor een uitgelegde 2 tot en met 9
@@ -86,12 +95,12 @@ rules-name = { $rule ->
    *[other] { $rule }
 }
 rules-choice = { $choice ->
-    [highest_draw] Wie de hoogste steen trekt
+    [highest_draw] Wie het hoogst trekt
     [in_turn] Om de beurt
     [winner_takes] De winnaar krijgt wat de anderen verliezen
     [winner_only] Alleen de winnaar scoort
     [opponents] Ieder krijgt de handen van de tegenstanders
-    [laid] Uitgelegde stenen tellen
+    [laid] Wat is uitgelegd, telt
     [price] Iedereen betaalt voor het gesloten spel
     [penalty] Ieders eigen hand telt als straf
    *[other] { $choice }

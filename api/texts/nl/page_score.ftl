@@ -18,7 +18,7 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Typ of fotografeer de kaarten die over zijn, of tik op ‘Geen kaarten meer’.
-    [laid] Fotografeer de combinaties die deze speler heeft uitgelegd, of tik op ‘Niets uitgelegd’. Laat het plankje weg: dat telt niet.
+    [laid] Fotografeer de combinaties die deze speler heeft uitgelegd, of tik op ‘Niets uitgelegd’. Laat de rest weg: die telt niet.
     [closing] Fotografeer of typ de 14 stenen en de steen die is afgelegd, in elke volgorde.
    *[rack] Fotografeer de stenen die over zijn, of tik op ‘Geen stenen meer’.
 }

@@ -7,7 +7,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] alles geldig
+        [0]
+            { $melds ->
+                [2] beide geldig
+               *[other] alles geldig
+            }
        *[other] { $wrong } ongeldig
     }
 table-pieces =
@@ -29,7 +33,7 @@ turn-ambiguous-jokers =
     de jokers kunnen op te veel manieren worden gelezen: geef aan waar elke joker voor staat, zoals in *=r6
 turn-no-discards = bij { $title } leg je niet af: laat weg wat gepakt en afgelegd is
 indicator-needed = { $title } heeft de aanwijssteen nodig, die open ligt, bijvoorbeeld r5
-turn-one-tile = je pakt of legt één steen af, niet { $count }
+turn-one-tile = je pakt { $tiles } of legt { $tiles } af, niet { $count }
 turn-ends-with-discard = de beurt eindigt met afleggen
 turn-could-lay-off = { $tile } past bij { $meld } en hoeft niet afgelegd te worden
 turn-discard-penalty = { $tile } afleggen kost { $points } punten
@@ -38,7 +42,7 @@ round-stock-empty-nobody-plays =
     de stapel is op: de ronde eindigt zodra niemand meer speelt (F10)
 round-stock-empty-ends = de stapel is op: de ronde eindigt
 round-stock-empty-shuffle = de stapel is op: schud de aflegstapel tot een nieuwe
-undo-take-back = Pak { $tiles } terug op het plankje.
+undo-take-back = Pak { $tiles } terug.
 undo-lay-back = Leg { $tiles } terug, dat wordt { $made }.
 deal-drawn-for =
     { $hands ->
@@ -69,9 +73,9 @@ score-leaving-is-free = bij { $title } kost van tafel gaan niets: laat weg wie g
 score-no-pairs = bij { $title } komt niemand met paren uit: laat weg wie het was
 score-no-joker-out = bij { $title } telt een joker als laatst afgelegde steen niet extra: laat die weg
 score-no-player = er is geen speler { $number }, opgegeven handen: { $players }
-score-several-empty = spelers { $players } hebben geen stenen meer: geef aan wie uit is
+score-several-empty = spelers { $players } hebben niets meer over: geef aan wie uit is
 score-other-went-out =
-    speler { $player } heeft geen stenen meer, dus speler { $other } is niet uitgegaan
+    speler { $player } heeft niets meer over, dus speler { $other } is niet uitgegaan
 score-closes-as-nothing = de stenen van de winnaar sluiten geen spel: { $reasons }
 score-closed-hand-size = een gesloten hand heeft { $needed } stenen en een vrije, deze heeft er { $count }
 score-lay-rows = sommige stenen passen in geen combinatie; leg de combinaties, met de vrije steen na /
@@ -85,7 +89,11 @@ match-over-tied = de partij is in gelijkspel geëindigd: maak de laatste ronde o
 match-over-won = de partij is afgelopen en gewonnen door { $winner }: maak de laatste ronde ongedaan om verder te spelen
 hint-needs-rack = een hint heeft het plankje nodig: --rack "r8 k2", of na / in de positie
 readings-differ = een andere lezing van de positie heeft dezelfde combinaties en hetzelfde plankje nodig, elk met evenveel stenen
-hint-needs-hand = een hint heeft het plankje nodig: --rack "r8 k2", of na /
+hint-needs-hand =
+    een hint heeft { $pieces ->
+        [cards] de hand nodig: --rack "5H KS"
+       *[tiles] het plankje nodig: --rack "r8 k2"
+    }, of na /
 hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
 hint-not-with-pairs = voor wie met paren is uitgekomen zijn er nog geen hints: leg meer paren uit, en leg aan bij de combinaties op tafel
 hint-could-open-with-pairs = Alleen rijen en groepen zijn afgewogen; ook met de paren in je hand, { $pairs }, kun je uitkomen.

@@ -2,14 +2,18 @@
 
 ## Tables and verdicts
 
-column-tiles = piese
+column-tiles =
+    { $pieces ->
+        [cards] cărți
+       *[tiles] piese
+    }
 column-sure = sigur %
 column-kind = fel
 column-points = puncte
 column-verdict = verdict
 verdict-valid = corect
 row-loose = libere
-check-rack = tablă: { $tiles }
+check-rack = { row-rack }: { $tiles }
 not-sure-of = nu e sigur: { $doubt }
 closes-as = se închide ca { closing-word }: { $points }
 reading-doubt = ? { $tile } la { $x }, { $y }: { $doubt }
@@ -34,27 +38,31 @@ turn-time-over =
 turn-verdict-illegal = nepermis
 turn-verdict-legal = permis: joacă { $tiles }
 turn-verdict-legal-nothing = permis: nu joacă nimic
-turn-verdict-legal-out = permis: joacă { $tiles } și nu mai are piese
-turn-verdict-legal-nothing-out = permis: nu joacă nimic și nu mai are piese
-turn-verdict-legal-last = permis: joacă { $tiles } și închide cu ultima piesă
-turn-verdict-legal-nothing-last = permis: nu joacă nimic și închide cu ultima piesă
+turn-verdict-legal-out = permis: joacă { $tiles } și închide
+turn-verdict-legal-nothing-out = permis: nu joacă nimic și închide
+turn-verdict-legal-last = permis: joacă { $tiles } și închide cu ultima aruncare
+turn-verdict-legal-nothing-last = permis: nu joacă nimic și închide cu ultima aruncare
 turn-moved = mutate: { $tiles }
 turn-in-meld = formația { $number }: { $violation }
-turn-verdict-put-back = pune toate piesele unde au fost
+turn-verdict-put-back = pune totul unde a fost
 turn-verdict-draw =
     trage { $count ->
         [one] o piesă
         [few] { $count } piese
        *[other] { $count } de piese
     }
-turn-rack-not-shown = tabla nu a fost arătată: se consideră că tot ce s-a jucat vine de pe ea
+turn-rack-not-shown =
+    { $pieces ->
+        [cards] mâna
+       *[tiles] tabla
+    } nu a fost arătată: se consideră că tot ce s-a jucat vine de acolo
 turn-table-before = masa dinaintea turei: { $file }
 
 ## Deals and rounds
 
 deal-nothing-to-do = nimic de făcut: începe primul jucător
 score-line = jucătorul { $player }  { $score }  { $tiles }
-score-line-empty = jucătorul { $player }  { $score }  nicio piesă
+score-line-empty = jucătorul { $player }  { $score }  nicio { piece-name }
 
 ## Ledger
 

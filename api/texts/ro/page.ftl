@@ -156,9 +156,9 @@ first-steps-title = { $step ->
    *[jobs] Scor, sfaturi și partide
 }
 first-steps-help = { $step ->
-    [point] Atinge Verifică și ține telefonul nemișcat deasupra tuturor pieselor. Poza se face singură când fiecare piesă e citită.
-    [colors] Fiecare formație roșie spune de ce. O piesă e greșită? Atinge-o și alege-o pe cea bună.
-   *[jobs] Scor numără tablele la sfârșitul rundei. Sfat arată ce să joci. O partidă ține totalurile pe toate telefoanele de la masă.
+    [point] Atinge Verifică și ține telefonul nemișcat deasupra întregii mese. Poza se face singură când totul e citit.
+    [colors] Fiecare formație roșie spune de ce. E ceva greșit? Atinge și corectează.
+   *[jobs] Scor numără ce rămâne la sfârșitul rundei. Sfat arată ce să joci. O partidă ține totalurile pe toate telefoanele de la masă.
 }
 
 ## The timer of a turn

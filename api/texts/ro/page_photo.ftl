@@ -8,7 +8,7 @@ photo-the-table = Masa
 photo-new = Poză nouă
 photo-retake = Refă poza
 photo-add-rest = Adaugă o poză cu restul mesei
-photo-add-rest-help = Masa nu încape într-o poză? Câteva piese trebuie să apară în ambele poze.
+photo-add-rest-help = Masa nu încape într-o poză? O parte din masă trebuie să apară în ambele poze.
 photo-rest = Restul mesei
 photo-reading = { $pieces ->
     [cards] Se citesc cărțile …

@@ -27,8 +27,11 @@ rules-summary = { $game ->
 }
 rules-name = { $rule ->
     [jokerLevel] Cum se mută jokerii de pe masă
-    [copies] Exemplare din fiecare piesă
-    [jokers] Jokeri în set
+    [copies] Exemplare din fiecare { $pieces ->
+        [cards] carte
+       *[tiles] piesă
+    }
+    [jokers] Numărul de jokeri
     [extra_jokers] Jokeri pe care îi pot adăuga jucătorii
     [players_max] Maximum de jucători
     [first_extra] Piesă în plus pentru primul jucător
@@ -44,15 +47,18 @@ rules-name = { $rule ->
     [group_max] Cel mai mare grup
     [meld_jokers] Maximum de jokeri pe formație
     [opening] Puncte pentru etalare
-    [opening_same_turn] Poți juca și alte piese în tura etalării
+    [opening_same_turn] Poți juca mai departe în tura etalării
     [lay_off_unopened] Poți lipi la formații înainte să pui una
-    [table_to_hand] Piesele se pot întoarce de pe masă pe tablă
+    [table_to_hand] { $pieces ->
+        [cards] Cărțile se pot întoarce de pe masă în mână
+       *[tiles] Piesele se pot întoarce de pe masă pe tablă
+    }
     [joker_replace] Înlocuiește un joker înainte să-l muți
     [joker_from_hand] Înlocuiește jokerul doar de pe tabla ta
     [joker_locks] O formație cu joker e blocată
     [joker_new_meld] Un joker eliberat intră într-o formație nouă
     [joker_swap] Un joker se poate lua în schimbul piesei lui
-    [draw] Piese de tras dacă nu joci
+    [draw] Câte tragi dacă nu joci
     [penalty_draw] Piese de tras după o tură nepermisă
     [timer] Timpul unei ture
     [reshuffles] De câte ori cele aruncate devin talon nou
@@ -62,7 +68,10 @@ rules-name = { $rule ->
     [discard_taken] Poți arunca ce tocmai ai luat
     [last_discard] Ca să închizi, mai arunci o dată
     [round_scoring] Cum se punctează runda
-    [hand_highest] Cele mai multe puncte pentru o piesă din mână
+    [hand_highest] Cele mai multe puncte pentru o { $pieces ->
+        [cards] carte
+       *[tiles] piesă
+    } din mână
     [hand_joker] Puncte pentru un joker rămas pe tablă
     [going_rummy] La Going Rummy punctele se înmulțesc cu
     [laid_low] Puncte pentru 2–9 puse pe masă
@@ -93,7 +102,7 @@ rules-choice = { $choice ->
     [winner_takes] Câștigătorul ia ce pierd ceilalți
     [winner_only] Doar câștigătorul primește puncte
     [opponents] Fiecare ia mâinile adversarilor
-    [laid] Contează piesele puse pe masă
+    [laid] Contează ce e pus pe masă
     [price] Toți plătesc jocul închis
     [penalty] Mâna proprie este penalizare
    *[other] { $choice }

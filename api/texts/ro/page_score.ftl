@@ -24,7 +24,7 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Scrie sau pozează cărțile rămase ori atinge Nicio carte rămasă.
-    [laid] Pozează formațiile puse de acest jucător ori atinge Nu a pus nimic. Lasă tabla deoparte: nu contează.
+    [laid] Pozează formațiile puse de acest jucător ori atinge Nu a pus nimic. Lasă restul deoparte: nu contează.
     [closing] Pozează sau scrie cele 14 piese și ultima aruncată, în orice ordine.
    *[rack] Pozează piesele rămase ori atinge Nicio piesă rămasă.
 }

@@ -13,7 +13,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] totul e corect
+        [0]
+            { $melds ->
+                [2] ambele corecte
+               *[other] totul e corect
+            }
         [one] una greșită
        *[other] { $wrong } greșite
     }
@@ -48,7 +52,7 @@ turn-ambiguous-jokers =
     jokerii pot fi citiți în prea multe feluri: spune ce piesă înlocuiește fiecare, ca în *=r6
 turn-no-discards = în { $title } nu se aruncă: nu indica ce s-a luat și ce s-a aruncat
 indicator-needed = { $title } are nevoie de indicator, piesa întoarsă, de exemplu r5
-turn-one-tile = se ia sau se aruncă o singură piesă, nu { $count }
+turn-one-tile = se ia sau se aruncă { $tiles }, nu { $count }
 turn-ends-with-discard = tura se termină cu o aruncare
 turn-could-lay-off = { $tile } se putea lipi la { $meld } în loc de a fi aruncat
 turn-discard-penalty = pentru aruncarea { $tile } penalizarea este { $points }
@@ -57,7 +61,7 @@ round-stock-empty-nobody-plays =
     talonul e gol: runda se termină de îndată ce nimeni nu mai joacă (F10)
 round-stock-empty-ends = talonul e gol: runda se termină
 round-stock-empty-shuffle = talonul e gol: amestecă cele aruncate și fă din ele un talon nou
-undo-take-back = Ia { $tiles } înapoi pe tablă.
+undo-take-back = Ia înapoi { $tiles }.
 undo-lay-back = Pune { $tiles } la loc: { $made }.
 
 ## Deals
@@ -100,9 +104,9 @@ score-leaving-is-free = în { $title } plecarea de la masă nu costă nimic: nu 
 score-no-pairs = în { $title } nimeni nu se etalează cu perechi: nu indica cine
 score-no-joker-out = în { $title } un joker ca ultimă piesă aruncată nu contează în plus: nu-l indica
 score-no-player = nu există jucătorul { $number }, mâinile date sunt { $players }
-score-several-empty = nu mai au piese: jucătorii { $players }; spune cine a închis
+score-several-empty = nu mai au nimic: jucătorii { $players }; spune cine a închis
 score-other-went-out =
-    jucătorul { $player } nu mai are piese, deci jucătorul { $other } nu a închis
+    jucătorul { $player } nu mai are nimic, deci jucătorul { $other } nu a închis
 score-closes-as-nothing = piesele câștigătorului nu închid niciun joc: { $reasons }
 score-closed-hand-size =
     o mână închisă are { $needed ->
@@ -147,7 +151,11 @@ match-over-won = partida s-a terminat, a câștigat { $winner }: anulează ultim
 
 hint-needs-rack = pentru un sfat e nevoie de tablă: --rack "r8 k2" sau după / în poziție
 readings-differ = o altă citire a poziției trebuie să aibă aceleași formații și aceeași tablă, cu tot atâtea piese
-hint-needs-hand = pentru un sfat e nevoie de tablă: --rack "r8 k2" sau după /
+hint-needs-hand =
+    pentru un sfat e nevoie de { $pieces ->
+        [cards] mână: --rack "5H KS"
+       *[tiles] tablă: --rack "r8 k2"
+    } sau după /
 hint-hand-size =
     o mână are { $low ->
         [one] o piesă

@@ -2,14 +2,18 @@
 
 ## Tables and verdicts
 
-column-tiles = taşlar
+column-tiles =
+    { $pieces ->
+        [cards] kartlar
+       *[tiles] taşlar
+    }
 column-sure = emin %
 column-kind = tür
 column-points = puan
 column-verdict = karar
 verdict-valid = geçerli
 row-loose = boşta
-check-rack = ıstaka: { $tiles }
+check-rack = { row-rack }: { $tiles }
 not-sure-of = kesin değil: { $doubt }
 closes-as = { closing-word } olarak biter: { $points }
 reading-doubt = ? { $tile }, yeri { $x }, { $y }: { $doubt }
@@ -24,22 +28,26 @@ turn-time-over = { $seconds } saniye doldu: hamle, masa olduğu gibi biter
 turn-verdict-illegal = kurala aykırı
 turn-verdict-legal = kurala uygun: { $tiles } oynandı
 turn-verdict-legal-nothing = kurala uygun: bir şey oynanmadı
-turn-verdict-legal-out = kurala uygun: { $tiles } oynandı, taş kalmadı
-turn-verdict-legal-nothing-out = kurala uygun: bir şey oynanmadı, taş kalmadı
-turn-verdict-legal-last = kurala uygun: { $tiles } oynandı, son taşla bitirildi
-turn-verdict-legal-nothing-last = kurala uygun: bir şey oynanmadı, son taşla bitirildi
+turn-verdict-legal-out = kurala uygun: { $tiles } oynandı ve bitirildi
+turn-verdict-legal-nothing-out = kurala uygun: bir şey oynanmadan bitirildi
+turn-verdict-legal-last = kurala uygun: { $tiles } oynandı, son atışla bitirildi
+turn-verdict-legal-nothing-last = kurala uygun: bir şey oynanmadı, son atışla bitirildi
 turn-moved = yer değiştiren: { $tiles }
 turn-in-meld = { $number }. per: { $violation }
-turn-verdict-put-back = bütün taşları eski yerlerine koy
+turn-verdict-put-back = her şeyi eski yerine koy
 turn-verdict-draw = { $count } taş çek
-turn-rack-not-shown = ıstaka gösterilmedi: oynananların ondan geldiği varsayıldı
+turn-rack-not-shown =
+    { $pieces ->
+        [cards] eldeki kartlar
+       *[tiles] ıstaka
+    } gösterilmedi: oynananların oradan geldiği varsayıldı
 turn-table-before = hamleden önceki masa: { $file }
 
 ## Deals and rounds
 
 deal-nothing-to-do = yapılacak bir şey yok: birinci oyuncu başlar
 score-line = { $player }. oyuncu  { $score }  { $tiles }
-score-line-empty = { $player }. oyuncu  { $score }  taş yok
+score-line-empty = { $player }. oyuncu  { $score }  { piece-name } yok
 
 ## Ledger
 

@@ -140,9 +140,9 @@ first-steps-title = { $step ->
    *[jobs] Puan, ipucu ve maçlar
 }
 first-steps-help = { $step ->
-    [point] Kontrol'e dokun ve telefonu bütün taşların üzerinde sabit tut. Her taş okununca fotoğraf kendiliğinden çekilir.
-    [colors] Her kırmızı perde nedeni yazar. Yanlış taş mı var? Ona dokun ve doğrusunu seç.
-   *[jobs] Puan, el sonunda ıstakaları sayar. İpucu, ne oynanacağını gösterir. Maç, toplamları masadaki bütün telefonlarda tutar.
+    [point] Kontrol'e dokun ve telefonu bütün masanın üzerinde sabit tut. Her şey okununca fotoğraf kendiliğinden çekilir.
+    [colors] Her kırmızı perde nedeni yazar. Yanlış bir şey mi var? Ona dokun ve düzelt.
+   *[jobs] Puan, el sonunda kalanları sayar. İpucu, ne oynanacağını gösterir. Maç, toplamları masadaki bütün telefonlarda tutar.
 }
 
 ## The timer of a turn

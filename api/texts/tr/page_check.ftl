@@ -16,6 +16,7 @@ check-melds-invalid = { $melds ->
 }
 check-melds-valid = { $melds ->
     [1] Per geçerli
+    [2] İki per de geçerli
    *[other] { $melds } perin hepsi geçerli
 }
 check-most-likely = Büyük olasılıkla: { $verdict }

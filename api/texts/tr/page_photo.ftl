@@ -8,7 +8,7 @@ photo-the-table = Masa
 photo-new = Yeni fotoğraf
 photo-retake = Yeniden çek
 photo-add-rest = Masanın kalanının fotoğrafını ekle
-photo-add-rest-help = Masa tek fotoğrafa sığmıyor mu? Bazı taşlar iki fotoğrafta da olmalı.
+photo-add-rest-help = Masa tek fotoğrafa sığmıyor mu? Masanın bir bölümü iki fotoğrafta da olmalı.
 photo-rest = Masanın kalanı
 photo-reading = { $pieces ->
     [cards] Kartlar okunuyor …

@@ -27,13 +27,16 @@ rules-summary = { $game ->
 }
 rules-name = { $rule ->
     [jokerLevel] Masadaki jokerler nasıl oynatılır
-    [copies] Her taştan kaç tane
-    [jokers] Takımdaki joker sayısı
+    [copies] Her { $pieces ->
+        [cards] karttan
+       *[tiles] taştan
+    } kaç tane
+    [jokers] Joker sayısı
     [extra_jokers] Oyuncuların ekleyebileceği joker
     [players_max] En çok oyuncu
     [first_extra] İlk oyuncuya fazladan taş
     [deal_until_open] Biri açabilene kadar dağıt
-    [upcard] Atılanları ortadan bir taşla başlat
+    [upcard] Atılanları ortadan başlat
     [stacks] Kulelerin yüksekliği
     [starter] Kim başlar
     [refuse_doubles] Dağıtımı reddetmeye yeten çift
@@ -44,15 +47,18 @@ rules-name = { $rule ->
     [group_max] En büyük grup
     [meld_jokers] Bir perde en çok joker
     [opening] Açmak için puan
-    [opening_same_turn] Açtığın hamlede başka taş da oynayabilirsin
+    [opening_same_turn] Açtığın hamlede oynamayı sürdürebilirsin
     [lay_off_unopened] Per açmadan perlere işleyebilirsin
-    [table_to_hand] Taşlar masadan ıstakaya dönebilir
+    [table_to_hand] { $pieces ->
+        [cards] Kartlar masadan ele dönebilir
+       *[tiles] Taşlar masadan ıstakaya dönebilir
+    }
     [joker_replace] Jokeri oynatmadan yerine taşını koy
     [joker_from_hand] Jokerin yerine yalnızca kendi ıstakandan koy
     [joker_locks] Jokerli per kilitlidir
     [joker_new_meld] Alınan joker yeni bir pere girmeli
     [joker_swap] Joker, kendi taşı verilerek alınabilir
-    [draw] Oynamazsan çekilecek taş
+    [draw] Oynamazsan kaç tane çekilir
     [penalty_draw] Kurala aykırı hamleden sonra çekilecek taş
     [timer] Hamle süresi
     [reshuffles] Atılanlar kaç kez yeniden ortaya konur
@@ -62,7 +68,10 @@ rules-name = { $rule ->
     [discard_taken] Yeni aldığını atabilirsin
     [last_discard] Bitirmek için son bir atış gerekir
     [round_scoring] El nasıl puanlanır
-    [hand_highest] Elde kalan taşın en çok puanı
+    [hand_highest] Elde kalan { $pieces ->
+        [cards] kartın
+       *[tiles] taşın
+    } en çok puanı
     [hand_joker] Istakada kalan jokerin puanı
     [going_rummy] Going Rummy için puan çarpanı
     [laid_low] Açılan 2 ile 9 arasının puanı
@@ -88,12 +97,12 @@ rules-name = { $rule ->
    *[other] { $rule }
 }
 rules-choice = { $choice ->
-    [highest_draw] En büyük taşı çeken
+    [highest_draw] En büyüğü çeken
     [in_turn] Sırayla
     [winner_takes] Kazanan, ötekilerin kaybettiğini alır
     [winner_only] Yalnızca kazanan puan alır
     [opponents] Herkes rakiplerin elini alır
-    [laid] Açılan taşlar sayılır
+    [laid] Açılanlar sayılır
     [price] Biten oyun için herkes öder
     [penalty] Herkese kendi eli ceza yazılır
    *[other] { $choice }

@@ -24,7 +24,7 @@ count-title = { $counted ->
 }
 count-help = { $counted ->
     [hand] Kalan kartları yaz ya da çek, veya Kart kalmadı düğmesine dokun.
-    [laid] Bu oyuncunun açtığı perleri çek ya da Hiç açmadı düğmesine dokun. Istakayı dışarıda bırak: sayılmaz.
+    [laid] Bu oyuncunun açtığı perleri çek ya da Hiç açmadı düğmesine dokun. Kalanları dışarıda bırak: sayılmaz.
     [closing] 14 taşı ve son atılanı çek ya da yaz, sırası önemli değil.
    *[rack] Kalan taşları çek ya da Taş kalmadı düğmesine dokun.
 }

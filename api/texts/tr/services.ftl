@@ -11,7 +11,11 @@ table-melds =
     }
 table-state =
     { $wrong ->
-        [0] hepsi geçerli
+        [0]
+            { $melds ->
+                [2] ikisi de geçerli
+               *[other] hepsi geçerli
+            }
        *[other] { $wrong } tanesi geçersiz
     }
 table-pieces =
@@ -32,7 +36,7 @@ turn-ambiguous-jokers =
     jokerler çok fazla şekilde okunabiliyor: her birinin yerine geçtiği taşı *=r6 gibi yaz
 turn-no-discards = { $title } oyununda taş atılmaz: alınanı ve atılanı yazma
 indicator-needed = { $title } için gösterge gerekir, yani açılan taş, örneğin r5
-turn-one-tile = tek taş alınır ya da atılır, { $count } taş değil
+turn-one-tile = { $tiles } alınır ya da atılır, { $count } değil
 turn-ends-with-discard = hamle taş atarak biter
 turn-could-lay-off = { $tile } atılacağına { $meld } üzerine işlenebilirdi
 turn-discard-penalty = { $tile } atmanın cezası { $points } puandır
@@ -41,7 +45,7 @@ round-stock-empty-nobody-plays =
     ortada bir şey kalmadı: kimse oynamayınca el biter (F10)
 round-stock-empty-ends = ortada bir şey kalmadı: el biter
 round-stock-empty-shuffle = ortada bir şey kalmadı: atılanları karıp yeniden ortaya koy
-undo-take-back = Istakaya geri al: { $tiles }.
+undo-take-back = Geri al: { $tiles }.
 undo-lay-back = Geri koy: { $tiles }; sonuç { $made }.
 
 ## Deals
@@ -65,9 +69,9 @@ score-leaving-is-free = { $title } oyununda masadan ayrılmanın cezası yok: ay
 score-no-pairs = { $title } oyununda çift açılmaz: çift açanı yazma
 score-no-joker-out = { $title } oyununda son atılan joker ek puan getirmez: yazma
 score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
-score-several-empty = taşı kalmayanlar: oyuncular { $players }; kimin bitirdiğini belirt
+score-several-empty = eli boşalanlar: oyuncular { $players }; kimin bitirdiğini belirt
 score-other-went-out =
-    { $player }. oyuncu taşsız kaldı, demek ki { $other }. oyuncu bitirmedi
+    { $player }. oyuncunun eli boşaldı, demek ki { $other }. oyuncu bitirmedi
 score-closes-as-nothing = kazananın taşları hiçbir oyunla bitmiyor: { $reasons }
 score-closed-hand-size = biten bir elde { $needed } taş ve bir boşta taş olur, bunda { $count } var
 score-lay-rows = bazı taşlar sıralara uymuyor; sıraları diz, boştaki taşı / işaretinden sonra yaz
@@ -87,7 +91,11 @@ match-over-won = maç bitti, kazanan { $winner }: sürdürmek için son eli geri
 
 hint-needs-rack = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da konumda / işaretinden sonra
 readings-differ = konumun başka bir okunuşunda aynı perler ve aynı ıstaka, her birinde aynı sayıda taşla olmalı
-hint-needs-hand = bir ipucu için ıstaka gerekir: --rack "r8 k2" ile ya da / işaretinden sonra
+hint-needs-hand =
+    bir ipucu için { $pieces ->
+        [cards] elindeki kartlar gerekir: --rack "5H KS"
+       *[tiles] ıstaka gerekir: --rack "r8 k2"
+    } ile ya da / işaretinden sonra
 hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
 hint-not-with-pairs = çift açan oyuncu için henüz ipucu yok: başka çiftler aç ve masadaki perlere işle
 hint-could-open-with-pairs = Yalnızca seri ve gruplara bakıldı; elindeki { $pairs } çiftle de açabilirsin.

@@ -4,7 +4,7 @@ notation-tile = ein Stein wie r7, k12, * oder *=r6
 notation-card = eine Karte wie AS, 10H oder KD
 notation-joker-meaning = = und ein Stein, wie in *=r6, oder nichts
 notation-number = eine Zahl von 1 bis { $highest }
-notation-one-rack = das Ende des Textes: es gibt nur ein Brett
+notation-one-rack = das Ende des Textes: es gibt nur ein /
 notation-one-of = eins von { $names }
 notation-exactly-one = genau ein Stein
 rule-not-in-range = { $rule } muss zwischen { $low } und { $high } liegen

@@ -83,6 +83,16 @@ piece-count =
                *[other] { count-word } Steine
             }
     }
+piece-name =
+    { $pieces ->
+        [cards] Karte
+       *[tiles] Stein
+    }
+piece-holder =
+    { $pieces ->
+        [cards] auf der Hand
+       *[tiles] auf dem Brett
+    }
 point-count =
     { $count ->
         [one] { count-word } Punkt

@@ -12,7 +12,6 @@ reading-no-such-copy =
         [5] { $tile } gibt es kein fünftes Mal
        *[other] { $tile } gibt es nicht { $number }-mal
     }
-reading-not-in-box = in der Schachtel gibt es { $tile } nicht
 doubt-either = { $tile } oder { $other }
 doubt-not-sure = { $tile } ist nicht sicher
 doubt-partly-hidden = teilweise verdeckt
@@ -30,7 +29,7 @@ doubt-two-melds = liegt vielleicht in einer anderen Auslage als { $tile }
 doubt-valid-if = { doubt-valid }, wenn { doubt-place } { $tile } liegt; { doubt-not-valid } bei { $other }
 doubt-not-valid-if = { doubt-not-valid }, wenn { doubt-place } { $tile } liegt; { doubt-valid } bei { $other }
 doubt-points-if = { $points } Punkte, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
-doubt-rack-points-if = { $points } Punkte auf dem Brett, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
+doubt-rack-points-if = { $points } Punkte { piece-holder }, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
 doubt-place =
     { $place ->
         [1] an erster Stelle
@@ -50,7 +49,11 @@ doubt-place =
     }
 doubt-valid = gültig
 doubt-not-valid = ungültig
-doubt-not-alone = allein ungültig, es sei denn, es ist gar kein Stein
+doubt-not-alone =
+    allein ungültig, es sei denn, es ist gar { $pieces ->
+        [cards] keine
+       *[tiles] kein
+    } { piece-name }
 doubt-not-unless = ungültig, es sei denn: { $changes }
 doubt-is = { $tile } ist { $other }
 doubt-valid-as-one = als eine Auslage gültig; als zwei Auslagen ungültig
@@ -59,7 +62,7 @@ doubt-not-valid-as-one = als eine Auslage ungültig; als zwei Auslagen gültig
 doubt-not-valid-as-two = als zwei Auslagen ungültig; als eine Auslage gültig
 advice-more-light = mehr Licht
 advice-hold-still = stillhalten
-advice-show-tiles = Steine zeigen
+advice-show-tiles = den Tisch zeigen
 advice-left-cut = linker Rand abgeschnitten
 advice-top-cut = oberer Rand abgeschnitten
 advice-right-cut = rechter Rand abgeschnitten
@@ -92,7 +95,7 @@ photo-many-scans = Das Bild hat { $scans } Scans, mehr als die erlaubten { $limi
 photo-memory = Das Bild mit { $width } × { $height } Pixeln zu entpacken braucht { $needed } MB, mehr als die erlaubten { $limit } MB.
 photo-many-items = Das Bild ist aus { $megapixels } Megapixeln zusammengesetzt, mehr als den erlaubten { $limit }.
 photo-too-large = Das Bild hat { $width } × { $height } Pixel, mehr als die erlaubten { $limit } Megapixel.
-photo-too-small = Das Bild hat nur { $width } × { $height } Pixel, zu wenig für einen Stein.
+photo-too-small = Das Bild hat nur { $width } × { $height } Pixel, zu wenig, um etwas zu lesen.
 photo-too-narrow = Das Bild hat { $width } × { $height } Pixel: Es ist mehr als { $limit }-mal so lang wie breit.
 photo-too-dark = Das Foto ist zu dunkel: Mach Licht an und nimm es noch einmal auf.
 photo-blurred =
@@ -111,16 +114,24 @@ photo-shows-tiles = Das Foto zeigt Steine, aber { $title } spielt man mit Karten
 video-no-video = Das ist kein lesbares Video.
 video-wrong-name = Der Name des Videos ist nicht in UTF-8: Benenne die Datei um.
 video-is-folder = Das ist ein Ordner, kein Video.
-video-too-small = Das Video hat nur { $width } × { $height } Pixel, zu wenig für einen Stein.
+video-too-small = Das Video hat nur { $width } × { $height } Pixel, zu wenig, um etwas zu lesen.
 video-not-settled = In diesem Video kam kein Tisch zur Ruhe.
 video-not-settled-advice = In diesem Video kam kein Tisch zur Ruhe: { $advice }.
 photo-number = Foto { $number }
 photo-number-name = Foto { $number } ({ $name })
 merge-none = es gibt kein Foto
 merge-no-tiles = { $photo }: keine Steine, um den Platz zu finden
-merge-few-common = { $photo } hat zu wenige Steine mit den anderen gemeinsam: { $common } von { $needed }; nimm Fotos auf, die sich mehr überlappen
+merge-few-common = { $photo } hat zu wenig mit den anderen gemeinsam ({ $common } von { $needed }); nimm Fotos auf, die sich mehr überlappen
 merge-two-places = { $photo } passt an mehr als eine Stelle; nimm Fotos auf, die sich mehr überlappen
-merge-other-table = { $photo } zeigt einen anderen Tisch, oder Steine wurden verschoben: { $conflicts } von { $common } gemeinsamen Steinen liegen anders
-row-rack = Brett
-drawing-to-rack = zurück aufs Brett
+merge-other-table =
+    { $photo } zeigt einen anderen Tisch, oder etwas wurde verschoben: { $conflicts } von { $common } gemeinsamen { $pieces ->
+        [cards] Karten
+       *[tiles] Steinen
+    } liegen anders
+row-rack =
+    { $pieces ->
+        [cards] Hand
+       *[tiles] Brett
+    }
+drawing-to-rack = zurücknehmen
 drawing-to-table = zurücklegen

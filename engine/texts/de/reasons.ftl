@@ -52,8 +52,8 @@ box-fewer-copies = so oft gibt es in der Schachtel nicht: { $tiles }
 round-ended = die Runde ist zu Ende
 tiles-unknown =
     { $count ->
-        [one] { $tiles } war weder auf dem Tisch noch auf dem Brett
-       *[other] { $tiles } waren weder auf dem Tisch noch auf dem Brett
+        [one] { $tiles } war weder auf dem Tisch noch { piece-holder }
+       *[other] { $tiles } waren weder auf dem Tisch noch { piece-holder }
     }
 tiles-left-table =
     { $count ->
@@ -61,14 +61,14 @@ tiles-left-table =
        *[other] { $tiles } sind vom Tisch verschwunden
     }
 nothing-played = kein Stein vom Brett wurde gelegt
-nothing-laid = kein Stein wurde ausgelegt
+nothing-laid = es wurde nichts ausgelegt
 opening-too-low = die neuen Auslagen zählen { $points }, zum Rauskommen braucht es { $opening }
 opening-too-few-pairs = ausgelegte Paare: { $pairs }; zum Rauskommen braucht es { $opening }
 pairs-mixed = man kommt nur mit Paaren raus, oder nur mit Reihen und Gruppen
 pairs-only = wer mit Paaren rausgekommen ist, legt keine Reihen und Gruppen aus, nur Paare
 pairs-not-on-table = wer mit Reihen und Gruppen rausgekommen ist, legt Paare nur aus, wenn schon welche auf dem Tisch sind
 used-before-opening = vor dem Rauskommen sind die Auslagen auf dem Tisch tabu
-keep-last-discard = ein Stein muss für den letzten Abwurf bleiben
+keep-last-discard = { $tiles } muss für den letzten Abwurf bleiben
 only-taken-left = übrig bliebe nur { $tiles }, und das darf nicht abgeworfen werden
 meld-must-stay = { $tiles } muss liegen bleiben, wie es gelegt wurde; anlegen darf man nur an den Enden
 joker-not-replaced = der Joker für { $tile } wurde bewegt, aber nicht durch diesen Stein ersetzt
@@ -79,7 +79,7 @@ joker-not-in-new-meld =
 drawn-already = in diesem Zug wurde schon gezogen
 no-discard-to-take = auf dem Ablagestapel liegt nichts, was du nehmen darfst
 thrown-joker-taken = ein abgeworfener Joker darf nicht genommen werden
-not-in-rack = { $tile } ist nicht auf dem Brett
+not-in-rack = { $tile } ist nicht { piece-holder }
 taken-in-this-turn = { $tile } wurde in diesem Zug vom Ablagestapel genommen
 taken-must-be-laid = { $tile } wurde vom Ablagestapel genommen und muss in diesem Zug auf den Tisch
 draw-first = ein Zug beginnt mit dem Ziehen
@@ -100,15 +100,14 @@ too-many-trumps =
 winner-holds-tiles =
     Spieler { $player } hat noch { $tiles }, also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
 player-laid-no-meld = Spieler { $player } kann { $tiles } nicht ausgelegt haben: { $reasons }
-player-laid-nothing = Spieler { $player } hat nichts ausgelegt: Steine auf dem Brett zählen 0 (R3)
+player-laid-nothing = Spieler { $player } hat nichts ausgelegt: was übrig ist, zählt 0 (R3)
 player-not-opened = Spieler { $player } hat zu viele Steine, um rausgekommen zu sein: Strafpunkte { $points }
 lowest-hand-shared =
     niemand hat Schluss gemacht, und mehrere haben die niedrigste Hand: niemand gewinnt die Runde (F10)
 lowest-hand-wins =
     niemand hat Schluss gemacht: Spieler { $player } hat die niedrigste Hand ({ $points }) und gewinnt (F10)
 nobody-scores = niemand hat Schluss gemacht: niemand bekommt Punkte
-opponents-score =
-    niemand hat Schluss gemacht: jeder bekommt trotzdem die Steine aller Gegner (C2)
-laid-tiles-score = niemand hat geschlossen: jeder zählt seine ausgelegten Steine
+opponents-score = niemand hat Schluss gemacht: jeder bekommt trotzdem den Wert der Hände aller Gegner (C2)
+laid-tiles-score = niemand hat geschlossen: jeder zählt, was er ausgelegt hat
 hands-are-penalties = niemand hat Schluss gemacht: jeder bekommt den Wert der eigenen Hand
 nobody-pays = niemand hat geschlossen: niemand zahlt

@@ -36,9 +36,8 @@ rule-upcard = Vom Vorrat wird aufgedeckt: Damit beginnt der Ablagestapel.
 rule-upcard-none = Der Ablagestapel ist am Anfang leer.
 rule-stacks =
     Die Steine liegen verdeckt in Stapeln zu je { $value }; die Zahl des Trumpfs sagt, welcher Stapel zuerst verteilt wird.
-rule-stacks-none = Die Steine werden nicht in Stapeln aufgestellt.
-rule-starter-highest-draw =
-    Jeder zieht einen Stein; der höchste fängt an, bei Joker oder Gleichstand ziehen alle noch einmal.
+rule-stacks-none = Stapel gibt es nicht.
+rule-starter-highest-draw = Jeder zieht; wer am höchsten zieht, fängt an, und bei Joker oder Gleichstand ziehen alle noch einmal.
 rule-starter-in-turn = Die Spieler fangen reihum eine Runde an.
 rule-refuse-doubles =
     { $value ->
@@ -65,9 +64,8 @@ rule-opening =
     }
 rule-opening-none = Die ersten Auslagen dürfen beliebig viele Punkte zählen.
 rule-opening-pairs = Oder man kommt mit { $value } oder mehr Paaren gleicher Steine raus; danach legt man nur Paare aus und an die Auslagen auf dem Tisch an.
-rule-opening-pairs-none = Zwei gleiche Steine sind keine Auslage.
-rule-meld-points-face =
-    Beim Rauskommen zählt jeder Stein seine Zahl und ein Joker die des Steins, für den er liegt.
+rule-opening-pairs-none = Ein Paar ist keine Auslage.
+rule-meld-points-face = Beim Rauskommen zählt jede Zahl ihren Wert und ein Joker den der Zahl, für die er liegt.
 rule-meld-points-rummy45 =
     Beim Rauskommen zählen 2 bis 9 je 5 und 10 bis 13 je 10; eine 1 zählt 25 in einer Gruppe, 5 vor einer 2 und 10 nach einer 13; ein Joker zählt wie der Stein, für den er liegt.
 rule-opening-same-turn = Wer rausgekommen ist, darf im selben Zug die Auslagen auf dem Tisch nutzen.
@@ -75,15 +73,15 @@ rule-opening-same-turn-none =
     Die Auslagen auf dem Tisch darf man erst im Zug nach dem Rauskommen nutzen.
 rule-lay-off-unopened = Man darf an Auslagen auf dem Tisch anlegen, bevor man selbst ausgelegt hat.
 rule-lay-off-unopened-none = Die Auslagen auf dem Tisch darf man erst nach dem Rauskommen nutzen.
-rule-table-to-hand = Man darf Steine vom Tisch auf die Hand nehmen.
+rule-table-to-hand = Man darf vom Tisch auf die Hand nehmen.
 rule-table-to-hand-none = Was am Anfang des Zugs auf dem Tisch liegt, bleibt auf dem Tisch.
 rule-joker-replace =
     Ein Joker auf dem Tisch darf erst weg, wenn der Stein, für den er liegt, an seiner Stelle ist.
-rule-joker-replace-none = Ein Joker auf dem Tisch darf bewegt werden wie jeder andere Stein.
+rule-joker-replace-none = Ein Joker auf dem Tisch darf frei bewegt werden.
 rule-joker-from-hand = Der Stein, der einen Joker ersetzt, muss aus der Hand kommen.
-rule-joker-from-hand-none = Der Stein, der einen Joker ersetzt, darf vom Tisch kommen.
+rule-joker-from-hand-none = Was einen Joker ersetzt, darf vom Tisch kommen.
 rule-joker-locks = Aus einer Auslage mit Joker darf nichts genommen werden; anlegen darf man an den Enden.
-rule-joker-locks-none = Auch aus einer Auslage mit Joker dürfen Steine genommen werden.
+rule-joker-locks-none = Auch eine Auslage mit Joker darf auseinandergenommen werden.
 rule-joker-new-meld =
     Ein befreiter Joker muss in eine neue Auslage, nur mit Steinen aus der Hand.
 rule-joker-new-meld-none = Ein befreiter Joker darf in jede Auslage.
@@ -92,8 +90,8 @@ rule-joker-swap =
 rule-joker-swap-none = Joker auf dem Tisch werden nicht getauscht, wo Auslagen bleiben, wie sie liegen.
 rule-draw = Wer nichts legt oder den Zug mit Ziehen beginnt, zieht { $value }.
 rule-draw-none = Wer nichts legt, muss nicht ziehen.
-rule-penalty-draw = Nach einem ungültigen Zug kommen alle Steine zurück, und der Spieler zieht { $value }.
-rule-penalty-draw-none = Nach einem ungültigen Zug kommen alle Steine zurück; eine Strafe gibt es nicht.
+rule-penalty-draw = Nach einem ungültigen Zug kommt alles zurück, und der Spieler zieht { $value }.
+rule-penalty-draw-none = Nach einem ungültigen Zug kommt alles zurück; eine Strafe gibt es nicht.
 rule-timer =
     { $value ->
         [one] Ein Zug dauert höchstens eine Sekunde; dann wird der Tisch geprüft, wie er liegt.
@@ -130,23 +128,22 @@ rule-discard-taken-none = Was man vom Ablagestapel nimmt, darf man im selben Zug
 rule-taken-laid = Was man vom Ablagestapel nimmt, muss man im selben Zug auf den Tisch legen.
 rule-taken-laid-none = Was man vom Ablagestapel nimmt, darf auf der Hand bleiben.
 rule-discard-penalty = Einen Joker abzuwerfen oder einen Stein, der auf dem Tisch passt, kostet { $value }, außer zum Schluss der Runde.
-rule-discard-penalty-none = Jeder Stein darf ohne Strafe abgeworfen werden.
-rule-last-discard = Die Runde endet mit einem letzten Abwurf, also muss dafür ein Stein übrig bleiben.
+rule-discard-penalty-none = Kein Abwurf kostet eine Strafe.
+rule-last-discard = Die Runde endet mit einem letzten Abwurf, also muss dafür etwas übrig bleiben.
 rule-last-discard-none = Die Runde darf auch ohne letzten Abwurf enden.
 rule-round-scoring-winner-takes =
     Der Sieger bekommt den Wert aller anderen Hände, die anderen verlieren den ihrer eigenen; hat niemand Schluss gemacht, gewinnt die niedrigste Hand.
 rule-round-scoring-winner-only =
     Der Sieger bekommt den Wert aller anderen Hände, die anderen bekommen nichts.
 rule-round-scoring-opponents = Jeder bekommt den Wert der Hände aller Gegner.
-rule-round-scoring-laid =
-    Jeder bekommt den Wert seiner ausgelegten Steine; die Hand zählt nicht.
+rule-round-scoring-laid = Jeder bekommt den Wert dessen, was er ausgelegt hat; die Hand zählt nicht.
 rule-round-scoring-price = Jeder Gegner zahlt dem Sieger den Preis des geschlossenen Spiels.
 rule-round-scoring-penalty = Jeder bekommt den Wert der eigenen Hand als Strafpunkte; dem Sieger werden welche abgezogen.
 rule-hand-highest = Was auf der Hand bleibt, zählt seine Zahl, aber höchstens { $value }.
 rule-hand-joker = Ein Joker auf der Hand zählt { $value }.
 rule-hand-joker-none = Ein Joker auf der Hand zählt nichts.
 rule-hand-unopened = Die Hand von jemandem, der nicht rausgekommen ist, zählt { $value }.
-rule-hand-unopened-none = Die Hand von jemandem, der nicht rausgekommen ist, zählt nach ihren Steinen.
+rule-hand-unopened-none = Die Hand von jemandem, der nicht rausgekommen ist, zählt wie jede andere.
 rule-going-out = Wer eine Runde gewinnt, dem werden { $value } abgezogen.
 rule-going-out-none = Dem Sieger wird nichts abgezogen.
 rule-going-rummy =

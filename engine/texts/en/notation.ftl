@@ -12,7 +12,7 @@ notation-card = a card such as AS, 10H or KD
 notation-joker-meaning = = and a tile, as in *=r6, or nothing
 # $highest: 13.
 notation-number = a number from 1 to { $highest }
-notation-one-rack = the end of the text: a position has one rack
+notation-one-rack = the end of the text: a position has only one /
 # $names: names, not translated.
 notation-one-of = one of { $names }
 notation-exactly-one = exactly one tile

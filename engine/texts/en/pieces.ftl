@@ -127,6 +127,18 @@ piece-count =
                *[other] { count-word } tiles
             }
     }
+# One piece, as in "the first tile". $pieces: tiles or cards.
+piece-name =
+    { $pieces ->
+        [cards] card
+       *[tiles] tile
+    }
+# Where a player's pieces are. $pieces: tiles or cards.
+piece-holder =
+    { $pieces ->
+        [cards] in the hand
+       *[tiles] in the rack
+    }
 point-count =
     { $count ->
         [one] { count-word } point

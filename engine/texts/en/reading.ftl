@@ -19,7 +19,6 @@ reading-no-such-copy =
         [5] there is no fifth { $tile }
        *[other] there is no { $number }th { $tile }
     }
-reading-not-in-box = the box has no { $tile }
 
 ## Doubts
 
@@ -45,27 +44,27 @@ doubt-valid-if = { doubt-valid }, if { doubt-place } is { $tile }; { doubt-not-v
 doubt-not-valid-if = { doubt-not-valid }, if { doubt-place } is { $tile }; { doubt-valid } if it is { $other }
 # $points, $then: the points of the meld.
 doubt-points-if = { $points } points, if { doubt-place } is { $tile }; { $then } if it is { $other }
-doubt-rack-points-if = { $points } points on the rack, if { doubt-place } is { $tile }; { $then } if it is { $other }
+doubt-rack-points-if = { $points } points { piece-holder }, if { doubt-place } is { $tile }; { $then } if it is { $other }
 doubt-place =
     { $place ->
-        [1] the first tile
-        [2] the second tile
-        [3] the third tile
-        [4] the fourth tile
-        [5] the fifth tile
-        [6] the sixth tile
-        [7] the seventh tile
-        [8] the eighth tile
-        [9] the ninth tile
-        [10] the tenth tile
-        [11] the eleventh tile
-        [12] the twelfth tile
-        [13] the thirteenth tile
-       *[other] tile { $place }
+        [1] the first { piece-name }
+        [2] the second { piece-name }
+        [3] the third { piece-name }
+        [4] the fourth { piece-name }
+        [5] the fifth { piece-name }
+        [6] the sixth { piece-name }
+        [7] the seventh { piece-name }
+        [8] the eighth { piece-name }
+        [9] the ninth { piece-name }
+        [10] the tenth { piece-name }
+        [11] the eleventh { piece-name }
+        [12] the twelfth { piece-name }
+        [13] the thirteenth { piece-name }
+       *[other] { piece-name } { $place }
     }
 doubt-valid = valid
 doubt-not-valid = not valid
-doubt-not-alone = not valid on its own, unless it is not a tile
+doubt-not-alone = not valid on its own, unless it is not a { piece-name }
 # $changes: a list of doubt-is.
 doubt-not-unless = not valid, unless { $changes }
 doubt-is = { $tile } is { $other }
@@ -78,7 +77,7 @@ doubt-not-valid-as-two = not valid as two melds; valid as one meld
 
 advice-more-light = more light
 advice-hold-still = hold still
-advice-show-tiles = show tiles
+advice-show-tiles = show the table
 advice-left-cut = left edge is cut
 advice-top-cut = top edge is cut
 advice-right-cut = right edge is cut
@@ -117,7 +116,7 @@ photo-many-scans = The picture has { $scans } scans, more than the limit of { $l
 photo-memory = Decoding the picture of { $width } x { $height } pixels takes { $needed } MB, more than the limit of { $limit } MB.
 photo-many-items = The picture is composed of { $megapixels } megapixels, more than the limit of { $limit }.
 photo-too-large = The picture has { $width } x { $height } pixels, more than the limit of { $limit } megapixels.
-photo-too-small = The picture has only { $width } x { $height } pixels, too few to show a tile.
+photo-too-small = The picture has only { $width } x { $height } pixels, too few to read anything.
 photo-too-narrow = The picture has { $width } x { $height } pixels: it is more than { $limit } times as long as wide.
 photo-too-dark = The photo is too dark to read: turn on a light and take it again.
 photo-blurred =
@@ -140,7 +139,7 @@ photo-shows-tiles = This photo shows tiles, but { $title } is played with cards:
 video-no-video = This is not a video that can be decoded.
 video-wrong-name = The name of the video is not in UTF-8: rename the file.
 video-is-folder = This is a folder, not a video.
-video-too-small = The video has only { $width } x { $height } pixels, too few to show a tile.
+video-too-small = The video has only { $width } x { $height } pixels, too few to read anything.
 video-not-settled = No table settled in this video.
 # $advice: a list of advice for the camera.
 video-not-settled-advice = No table settled in this video: { $advice }.
@@ -153,14 +152,22 @@ photo-number-name = photo { $number } ({ $name })
 # $photo: one of the two texts above.
 merge-none = there is no photo
 merge-no-tiles = { $photo } has no tiles by which to find its place
-merge-few-common = { $photo } shares too few tiles with the others: { $common } of the { $needed } needed; take photos that overlap more
+merge-few-common = { $photo } has too little in common with the others ({ $common } of the { $needed } needed); take photos that overlap more
 merge-two-places = { $photo } fits in more than one place; take photos that overlap more
-merge-other-table = { $photo } shows another table, or one on which tiles were moved: { $conflicts } of { $common } common tiles lie elsewhere
+merge-other-table =
+    { $photo } shows another table, or one that was changed: { $conflicts } of { $common } common { $pieces ->
+        [cards] cards
+       *[tiles] tiles
+    } lie elsewhere
 
 ## Words beside tiles, in tables and on drawings
 
-row-rack = rack
+row-rack =
+    { $pieces ->
+        [cards] hand
+       *[tiles] rack
+    }
 # On the drawing of a turn that is undone.
 
-drawing-to-rack = back to the rack
+drawing-to-rack = take it back
 drawing-to-table = lay it back

@@ -76,13 +76,13 @@ round-ended = the round has ended
 # $count: how many tiles.
 tiles-unknown =
     { $count ->
-        [one] { $tiles } was neither on the table nor in the rack
-       *[other] { $tiles } were neither on the table nor in the rack
+        [one] { $tiles } was neither on the table nor { piece-holder }
+       *[other] { $tiles } were neither on the table nor { piece-holder }
     }
 # $count: a number, for the plural.
 tiles-left-table = { $tiles } left the table
 nothing-played = no tile was played from the rack
-nothing-laid = no tile was laid down
+nothing-laid = nothing was laid down
 # $points: what the new melds are worth. $opening: what is needed.
 opening-too-low = the new melds are worth { $points }, the opening needs { $opening }
 # $pairs: how many pairs were laid. $opening: how many are needed.
@@ -91,9 +91,10 @@ pairs-mixed = an opening is made of pairs only, or of runs and groups only
 pairs-only = a player who opened with pairs lays no runs or groups, only pairs
 pairs-not-on-table = a player who opened with runs and groups lays pairs only if some are on the table
 used-before-opening = the melds on the table may not be used before the opening
-keep-last-discard = one tile must be kept for the last discard
+# $tiles: a count, as in "one tile".
+keep-last-discard = { $tiles } must be kept for the last discard
 only-taken-left = only { $tiles } would be left, which may not be discarded
-meld-must-stay = { $tiles } must stay as laid, with tiles added at the ends only
+meld-must-stay = { $tiles } must stay as laid, with additions at the ends only
 
 ## Jokers on the table
 
@@ -107,13 +108,13 @@ joker-not-in-new-meld =
 
 ## Drawing and discarding
 
-drawn-already = a tile was already drawn in this turn
+drawn-already = the player has already drawn in this turn
 no-discard-to-take = there is no discard that may be taken
 thrown-joker-taken = a discarded joker may not be taken
-not-in-rack = { $tile } is not in the rack
+not-in-rack = { $tile } is not { piece-holder }
 taken-in-this-turn = { $tile } was taken from the discards in this turn
 taken-must-be-laid = { $tile } was taken from the discards and must be laid in this turn
-draw-first = a turn begins with drawing a tile
+draw-first = a turn begins with a draw
 
 ## Closing (Rummy PRO)
 
@@ -148,7 +149,7 @@ winner-holds-tiles =
     player { $player } still holds { $tiles } and did not go out: if nobody did, name no winner
 # $tiles: in notation. $reasons: why they are no meld.
 player-laid-no-meld = player { $player } cannot have laid { $tiles }: { $reasons }
-player-laid-nothing = player { $player } laid nothing: tiles left on the rack score 0 (R3)
+player-laid-nothing = player { $player } laid nothing: what is left scores 0 (R3)
 # $player, $points: numbers. The size of the hand shows it.
 player-not-opened = player { $player } holds too many tiles to have opened: { $points } penalty points
 lowest-hand-shared = nobody went out, and the lowest hand is shared: nobody wins the round (F10)
@@ -156,7 +157,7 @@ lowest-hand-shared = nobody went out, and the lowest hand is shared: nobody wins
 lowest-hand-wins =
     nobody went out: player { $player } has the lowest hand, { $points }, and wins (F10)
 nobody-scores = nobody went out: nobody scores
-opponents-score = nobody went out: each player still gets the tiles of all opponents (C2)
-laid-tiles-score = nobody closed: each player counts the laid tiles
+opponents-score = nobody went out: each player still gets the value of all opponents' hands (C2)
+laid-tiles-score = nobody closed: each player counts what they laid
 hands-are-penalties = nobody went out: each player gets the value of their own hand
 nobody-pays = nobody closed: no price is paid

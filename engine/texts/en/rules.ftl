@@ -11,7 +11,7 @@ rule-with-source = { $rule } ({ $source })
 rule-family-open-table =
     In a turn a player adds tiles from the rack and may rearrange all melds; at its end every meld must be valid.
 rule-family-lay-down =
-    A turn is a draw, then new melds and tiles added at the ends of melds, then a discard; melds stay as they were laid.
+    A turn is a draw, then new melds and additions at the ends of melds, then a discard; melds stay as they were laid.
 rule-family-closed-hand =
     A turn is a draw and a discard; no tile is laid on the table until a player closes with the whole hand.
 rule-words-tiles = The game is played with tiles.
@@ -52,9 +52,8 @@ rule-upcard = One from the stock, face up, starts the discard pile.
 rule-upcard-none = The discard pile starts empty.
 rule-stacks =
     The tiles are set out face down in stacks of { $value }; the number of the trump is that of the stack dealt first.
-rule-stacks-none = The tiles are not set out in stacks.
-rule-starter-highest-draw =
-    Each player draws a tile; the highest begins, and all draw again after a joker or a tie.
+rule-stacks-none = There are no stacks.
+rule-starter-highest-draw = Each player draws one; the highest begins, and all draw again after a joker or a tie.
 rule-starter-in-turn = The players take turns to begin a round.
 rule-refuse-doubles =
     { $value ->
@@ -87,9 +86,9 @@ rule-opening =
     }
 rule-opening-none = The first melds may be worth any number of points.
 rule-opening-pairs = Or the first melds are { $value } pairs of equal tiles, or more; then the player lays only pairs, and adds to melds on the table.
-rule-opening-pairs-none = Two equal tiles are no meld.
+rule-opening-pairs-none = A pair is no meld.
 rule-meld-points-face =
-    Towards the opening each tile counts its number, and a joker that of the tile it stands for.
+    Towards the opening each number counts its value, and a joker that of the number it stands for.
 rule-meld-points-rummy45 =
     Towards the opening 2 to 9 count 5 and 10 to 13 count 10; a 1 counts 25 in a group, 5 before a 2 and 10 after a 13; a joker counts as the tile it stands for.
 rule-opening-same-turn = After opening, a player may use the melds on the table in the same turn.
@@ -97,18 +96,18 @@ rule-opening-same-turn-none =
     A player may use the melds on the table only after the turn of the opening.
 rule-lay-off-unopened = A player may add to melds on the table before laying one.
 rule-lay-off-unopened-none = A player may use the melds on the table only after opening.
-rule-table-to-hand = A player may take tiles from the table into the hand.
-rule-table-to-hand-none = A tile that was on the table when the turn began stays on the table.
+rule-table-to-hand = A player may take what lies on the table into the hand.
+rule-table-to-hand-none = What was on the table when the turn began stays on the table.
 
 ## Jokers on the table
 
 rule-joker-replace =
     A joker on the table may move only after the tile it stands for has taken its place.
-rule-joker-replace-none = A joker on the table may move like any other tile.
+rule-joker-replace-none = A joker on the table may move freely.
 rule-joker-from-hand = The tile that takes the place of a joker must come from the hand.
-rule-joker-from-hand-none = The tile that takes the place of a joker may come from the table.
+rule-joker-from-hand-none = What takes the place of a joker may come from the table.
 rule-joker-locks = No tile may be taken from a meld with a joker; tiles may be added at its ends.
-rule-joker-locks-none = Tiles may be taken from a meld with a joker.
+rule-joker-locks-none = A meld with a joker may be taken apart.
 rule-joker-new-meld =
     A joker that was set free must go into a new meld with tiles from the hand only.
 rule-joker-new-meld-none = A joker that was set free may go into any meld.
@@ -120,8 +119,8 @@ rule-joker-swap-none = Jokers on the table are not swapped in games where melds 
 
 rule-draw = A player who plays nothing, or whose turn begins with a draw, draws { $value }.
 rule-draw-none = Nobody draws for playing nothing.
-rule-penalty-draw = After an invalid turn all tiles go back, and the player draws { $value }.
-rule-penalty-draw-none = After an invalid turn all tiles go back; there is no penalty.
+rule-penalty-draw = After an invalid turn everything goes back, and the player draws { $value }.
+rule-penalty-draw-none = After an invalid turn everything goes back; there is no penalty.
 rule-timer =
     { $value ->
         [one] A turn lasts at most one second; then the table is checked as it is.
@@ -161,8 +160,8 @@ rule-discard-taken-none = What was taken from the discards may not be discarded 
 rule-taken-laid = What was taken from the discards must be laid on the table in the same turn.
 rule-taken-laid-none = What was taken from the discards may stay in the hand.
 rule-discard-penalty = Discarding a joker, or a tile that fits a meld on the table, costs { $value }, except to end the round.
-rule-discard-penalty-none = Any tile may be discarded without a penalty.
-rule-last-discard = A player ends the round with one last discard, so one tile must be kept for it.
+rule-discard-penalty-none = No discard costs a penalty.
+rule-last-discard = A player ends the round with one last discard, which must be kept until then.
 rule-last-discard-none = A player may end the round without a last discard.
 
 ## Points
@@ -173,14 +172,14 @@ rule-round-scoring-winner-only =
     The winner gets the value of all other hands, and the others get nothing.
 rule-round-scoring-opponents = Each player gets the value of the hands of all opponents.
 rule-round-scoring-laid =
-    Each player gets the value of the tiles that they laid; the hand counts nothing.
+    Each player gets the value of what they laid; the hand counts nothing.
 rule-round-scoring-price = Each opponent pays the winner the price of the closed game.
 rule-round-scoring-penalty = Each player gets the value of their own hand as penalty points; the winner's points go down.
-rule-hand-highest = A tile or card left in the hand counts its number, but at most { $value }.
+rule-hand-highest = What is left in the hand counts its number, but at most { $value } each.
 rule-hand-joker = A joker left in the hand counts { $value }.
 rule-hand-joker-none = A joker left in the hand counts nothing.
 rule-hand-unopened = The hand of a player who has not opened counts { $value }.
-rule-hand-unopened-none = The hand of a player who has not opened counts by its tiles.
+rule-hand-unopened-none = The hand of a player who has not opened counts like any other.
 rule-going-out = The points of the winner of a round go down by { $value }.
 rule-going-out-none = Nothing is subtracted from the points of the winner.
 rule-going-rummy =

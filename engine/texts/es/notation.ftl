@@ -8,7 +8,7 @@ notation-tile = una ficha como r7, k12, * o *=r6
 notation-card = una carta como AS, 10H o KD
 notation-joker-meaning = = y una ficha, como *=r6, o nada
 notation-number = un número del 1 al { $highest }
-notation-one-rack = el final del texto: una posición tiene un solo atril
+notation-one-rack = el final del texto: una posición tiene un solo /
 notation-one-of = uno de { $names }
 notation-exactly-one = exactamente una ficha
 

@@ -152,6 +152,16 @@ piece-count =
                *[other] { count-word.feminine } fichas
             }
     }
+piece-name =
+    { $pieces ->
+        [cards] carta
+       *[tiles] ficha
+    }
+piece-holder =
+    { $pieces ->
+        [cards] en la mano
+       *[tiles] en el atril
+    }
 point-count =
     { $count ->
         [one] { count-word } punto

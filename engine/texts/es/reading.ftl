@@ -16,7 +16,6 @@ reading-no-such-copy =
         [5] { $tile } no puede estar cinco veces
        *[other] { $tile } no puede estar { $number } veces
     }
-reading-not-in-box = { $tile } no existe en la caja
 
 ## Doubts
 
@@ -39,27 +38,27 @@ doubt-two-melds = quizá no esté en la misma combinación que { $tile }
 doubt-valid-if = { doubt-valid } si { doubt-place } es { $tile }; { doubt-not-valid } si es { $other }
 doubt-not-valid-if = { doubt-not-valid } si { doubt-place } es { $tile }; { doubt-valid } si es { $other }
 doubt-points-if = { $points } puntos si { doubt-place } es { $tile }; { $then } si es { $other }
-doubt-rack-points-if = { $points } puntos en el atril si { doubt-place } es { $tile }; { $then } si es { $other }
+doubt-rack-points-if = { $points } puntos { piece-holder } si { doubt-place } es { $tile }; { $then } si es { $other }
 doubt-place =
     { $place ->
-        [1] la primera ficha
-        [2] la segunda ficha
-        [3] la tercera ficha
-        [4] la cuarta ficha
-        [5] la quinta ficha
-        [6] la sexta ficha
-        [7] la séptima ficha
-        [8] la octava ficha
-        [9] la novena ficha
-        [10] la décima ficha
-        [11] la undécima ficha
-        [12] la duodécima ficha
-        [13] la decimotercera ficha
-       *[other] la ficha { $place }
+        [1] la primera { piece-name }
+        [2] la segunda { piece-name }
+        [3] la tercera { piece-name }
+        [4] la cuarta { piece-name }
+        [5] la quinta { piece-name }
+        [6] la sexta { piece-name }
+        [7] la séptima { piece-name }
+        [8] la octava { piece-name }
+        [9] la novena { piece-name }
+        [10] la décima { piece-name }
+        [11] la undécima { piece-name }
+        [12] la duodécima { piece-name }
+        [13] la decimotercera { piece-name }
+       *[other] la { piece-name } { $place }
     }
 doubt-valid = válida
 doubt-not-valid = no válida
-doubt-not-alone = no válida por sí sola, salvo que no sea una ficha
+doubt-not-alone = no válida por sí sola, salvo que no sea una { piece-name }
 doubt-not-unless = no válida, salvo que { $changes }
 doubt-is = { $tile } sea { $other }
 doubt-valid-as-one = válida como una combinación; no válida como dos
@@ -71,7 +70,7 @@ doubt-not-valid-as-two = no válida como dos combinaciones; válida como una
 
 advice-more-light = más luz
 advice-hold-still = no te muevas
-advice-show-tiles = muestra las fichas
+advice-show-tiles = muestra la mesa
 advice-left-cut = cortado a la izquierda
 advice-top-cut = cortado arriba
 advice-right-cut = cortado a la derecha
@@ -107,7 +106,7 @@ photo-many-scans = La imagen tiene { $scans } pasadas, más que el límite de { 
 photo-memory = Decodificar la imagen de { $width } x { $height } píxeles ocupa { $needed } MB, más que el límite de { $limit } MB.
 photo-many-items = La imagen se compone de { $megapixels } megapíxeles, más que el límite de { $limit }.
 photo-too-large = La imagen tiene { $width } x { $height } píxeles, más que el límite de { $limit } megapíxeles.
-photo-too-small = La imagen solo tiene { $width } x { $height } píxeles, muy pocos para mostrar una ficha.
+photo-too-small = La imagen solo tiene { $width } x { $height } píxeles, muy pocos para leer algo.
 photo-too-narrow = La imagen tiene { $width } x { $height } píxeles: es más de { $limit } veces más larga que ancha.
 photo-too-dark = La foto está demasiado oscura: enciende una luz y repítela.
 photo-blurred =
@@ -129,7 +128,7 @@ photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con carta
 video-no-video = Esto no es un vídeo que se pueda decodificar.
 video-wrong-name = El nombre del vídeo no está en UTF-8: cambia el nombre del archivo.
 video-is-folder = Esto es una carpeta, no un vídeo.
-video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para mostrar una ficha.
+video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para leer algo.
 video-not-settled = En este vídeo no hay ninguna mesa en calma.
 video-not-settled-advice = En este vídeo no hay ninguna mesa en calma: { $advice }.
 
@@ -139,13 +138,21 @@ photo-number = foto { $number }
 photo-number-name = foto { $number } ({ $name })
 merge-none = no hay ninguna foto
 merge-no-tiles = { $photo }: sin fichas para situarla
-merge-few-common = { $photo } tiene muy pocas fichas en común con las demás: { $common } de las { $needed } necesarias; toma fotos que se solapen más
+merge-few-common = { $photo } tiene muy poco en común con las demás ({ $common } de { $needed }); toma fotos que se solapen más
 merge-two-places = { $photo } encaja en más de un lugar; toma fotos que se solapen más
-merge-other-table = { $photo } muestra otra mesa, o una en que se movieron fichas: { $conflicts } de { $common } fichas en común están en otro sitio
+merge-other-table =
+    { $photo } muestra otra mesa, o una en que algo se movió: { $conflicts } de { $common } { $pieces ->
+        [cards] cartas
+       *[tiles] fichas
+    } en común están en otro sitio
 
 ## Words beside tiles, in tables and on drawings
 
-row-rack = atril
+row-rack =
+    { $pieces ->
+        [cards] mano
+       *[tiles] atril
+    }
 # Sin tildes: la letra del dibujo no las tiene.
-drawing-to-rack = de vuelta al atril
+drawing-to-rack = recupérala
 drawing-to-table = ponla de vuelta

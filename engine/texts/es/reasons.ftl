@@ -54,21 +54,21 @@ box-fewer-copies = más ejemplares que en la caja: { $tiles }
 round-ended = la ronda ha terminado
 tiles-unknown =
     { $count ->
-        [one] { $tiles } no estaba ni en la mesa ni en el atril
-       *[other] { $tiles } no estaban ni en la mesa ni en el atril
+        [one] { $tiles } no estaba ni en la mesa ni { piece-holder }
+       *[other] { $tiles } no estaban ni en la mesa ni { piece-holder }
     }
 tiles-left-table = ya no está en la mesa: { $tiles }
 nothing-played = no se jugó ninguna ficha del atril
-nothing-laid = no se bajó ninguna ficha
+nothing-laid = no se bajó nada
 opening-too-low = las combinaciones nuevas suman { $points }, para abrir hacen falta { $opening }
 opening-too-few-pairs = parejas bajadas: { $pairs }; para abrir hacen falta { $opening }
 pairs-mixed = se abre solo con parejas, o solo con escaleras y series
 pairs-only = quien abrió con parejas no baja escaleras ni series, solo parejas
 pairs-not-on-table = quien abrió con escaleras y series solo baja parejas si ya hay en la mesa
 used-before-opening = las combinaciones de la mesa no se pueden usar antes de abrir
-keep-last-discard = hay que guardar una ficha para el último descarte
+keep-last-discard = hay que guardar { $tiles } para el último descarte
 only-taken-left = solo quedaría lo que no se puede descartar: { $tiles }
-meld-must-stay = debe quedar como se bajó, con fichas añadidas solo en los extremos: { $tiles }
+meld-must-stay = debe quedar como se bajó, y solo se añade en los extremos: { $tiles }
 
 ## Jokers on the table
 
@@ -81,13 +81,13 @@ joker-not-in-new-meld =
 
 ## Drawing and discarding
 
-drawn-already = ya se robó una ficha en este turno
+drawn-already = ya se robó en este turno
 no-discard-to-take = no hay descarte que se pueda tomar
 thrown-joker-taken = un comodín descartado no se puede tomar
-not-in-rack = { $tile } no está en el atril
+not-in-rack = { $tile } no está { piece-holder }
 taken-in-this-turn = { $tile } se tomó de los descartes en este turno
 taken-must-be-laid = se tomó de los descartes y hay que bajarla en este turno: { $tile }
-draw-first = un turno empieza robando una ficha
+draw-first = un turno empieza robando
 
 ## Closing (Rummy PRO)
 
@@ -112,13 +112,13 @@ too-many-trumps =
 winner-holds-tiles =
     el jugador { $player } todavía tiene { $tiles }, así que no terminó: si nadie terminó, no indiques ganador
 player-laid-no-meld = el jugador { $player } no puede haber bajado { $tiles }: { $reasons }
-player-laid-nothing = el jugador { $player } no bajó nada: las fichas que quedan en el atril valen 0 (R3)
+player-laid-nothing = el jugador { $player } no bajó nada: lo que le queda vale 0 (R3)
 player-not-opened = el jugador { $player } tiene demasiadas fichas para haber abierto: puntos de castigo { $points }
 lowest-hand-shared = nadie terminó y la mano más baja está empatada: nadie gana la ronda (F10)
 lowest-hand-wins =
     nadie terminó: el jugador { $player } tiene la mano más baja, { $points }, y gana (F10)
 nobody-scores = nadie terminó: nadie puntúa
-opponents-score = nadie terminó: aun así, cada jugador se lleva las fichas de todos sus rivales (C2)
-laid-tiles-score = nadie cerró: cada jugador cuenta las fichas que bajó
+opponents-score = nadie terminó: aun así, cada jugador se lleva el valor de las manos de todos sus rivales (C2)
+laid-tiles-score = nadie cerró: cada jugador cuenta lo que bajó
 hands-are-penalties = nadie terminó: cada jugador recibe el valor de su mano
 nobody-pays = nadie cerró: no se paga ningún precio

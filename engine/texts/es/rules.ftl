@@ -7,7 +7,7 @@ rule-with-source = { $rule } ({ $source })
 rule-family-open-table =
     En su turno, cada jugador añade fichas propias y puede reordenar todas las combinaciones; al final todas deben ser válidas.
 rule-family-lay-down =
-    Un turno: robar, bajar combinaciones y añadir fichas en los extremos de las que hay, y descartar; lo que se baja ya no se mueve.
+    Un turno: robar, bajar combinaciones y completar por los extremos las que hay, y descartar; lo que se baja ya no se mueve.
 rule-family-closed-hand =
     Un turno: robar y descartar; nada se baja a la mesa hasta que alguien cierra con toda la mano.
 rule-words-tiles = Se juega con fichas.
@@ -40,9 +40,8 @@ rule-upcard = Los descartes empiezan con una del montón, boca arriba.
 rule-upcard-none = Los descartes empiezan vacíos.
 rule-stacks =
     Las fichas se apilan boca abajo de { $value } en { $value }; el número del triunfo es el de la pila que se reparte primero.
-rule-stacks-none = Las fichas no se apilan.
-rule-starter-highest-draw =
-    Cada jugador roba una ficha: empieza la más alta, y todos roban otra vez si sale un comodín o hay empate.
+rule-stacks-none = No hay pilas.
+rule-starter-highest-draw = Cada jugador roba una: empieza la más alta, y todos roban otra vez si sale un comodín o hay empate.
 rule-starter-in-turn = Los jugadores se turnan para empezar las rondas.
 rule-refuse-doubles =
     { $value ->
@@ -71,9 +70,8 @@ rule-opening =
     }
 rule-opening-none = Las primeras combinaciones pueden sumar cualquier número de puntos.
 rule-opening-pairs = O se abre con { $value } o más parejas de fichas iguales; después solo se bajan parejas y se añade a lo que hay en la mesa.
-rule-opening-pairs-none = Dos fichas iguales no son una combinación.
-rule-meld-points-face =
-    Para abrir, cada ficha vale su número, y un comodín, el de la ficha a la que sustituye.
+rule-opening-pairs-none = Una pareja no es una combinación.
+rule-meld-points-face = Para abrir, cada número vale lo que dice, y un comodín, lo que el número al que sustituye.
 rule-meld-points-rummy45 =
     Para abrir, del 2 al 9 valen 5 y del 10 al 13 valen 10; el 1 vale 25 en una serie, 5 ante un 2 y 10 tras un 13; un comodín vale como la ficha a la que sustituye.
 rule-opening-same-turn = Tras abrir, se pueden usar las combinaciones de la mesa en el mismo turno.
@@ -81,18 +79,18 @@ rule-opening-same-turn-none =
     Las combinaciones de la mesa solo se pueden usar después del turno en que se abre.
 rule-lay-off-unopened = Se puede añadir a las combinaciones de la mesa antes de bajar una propia.
 rule-lay-off-unopened-none = Las combinaciones de la mesa solo se pueden usar después de abrir.
-rule-table-to-hand = Se pueden tomar fichas de la mesa a la mano.
-rule-table-to-hand-none = Una ficha que estaba en la mesa al empezar el turno se queda en la mesa.
+rule-table-to-hand = Se puede tomar de la mesa a la mano.
+rule-table-to-hand-none = Lo que estaba en la mesa al empezar el turno se queda en la mesa.
 
 ## Jokers on the table
 
 rule-joker-replace =
     Un comodín de la mesa solo se mueve cuando la ficha a la que sustituye ha ocupado su lugar.
-rule-joker-replace-none = Un comodín de la mesa se mueve como cualquier otra ficha.
+rule-joker-replace-none = Un comodín de la mesa se mueve libremente.
 rule-joker-from-hand = La ficha que ocupa el lugar de un comodín debe venir de la mano.
-rule-joker-from-hand-none = La ficha que ocupa el lugar de un comodín puede venir de la mesa.
+rule-joker-from-hand-none = Lo que ocupa el lugar de un comodín puede venir de la mesa.
 rule-joker-locks = De una combinación con comodín no se toma nada; se le puede añadir en los extremos.
-rule-joker-locks-none = Se pueden tomar fichas de una combinación con comodín.
+rule-joker-locks-none = Una combinación con comodín se puede deshacer.
 rule-joker-new-meld =
     Un comodín liberado debe ir a una combinación nueva, solo con fichas de la mano.
 rule-joker-new-meld-none = Un comodín liberado puede ir a cualquier combinación.
@@ -104,8 +102,8 @@ rule-joker-swap-none = Los comodines de la mesa no se cambian en los juegos en q
 
 rule-draw = Quien no juega nada, o empieza su turno robando, roba { $value }.
 rule-draw-none = Nadie roba por no jugar nada.
-rule-penalty-draw = Tras un turno no válido, todas las fichas vuelven a su sitio y el jugador roba { $value }.
-rule-penalty-draw-none = Tras un turno no válido, todas las fichas vuelven a su sitio, sin castigo.
+rule-penalty-draw = Tras un turno no válido, todo vuelve a su sitio y el jugador roba { $value }.
+rule-penalty-draw-none = Tras un turno no válido, todo vuelve a su sitio, sin castigo.
 rule-timer =
     { $value ->
         [one] Un turno dura un segundo como máximo; después se revisa la mesa tal como está.
@@ -145,8 +143,8 @@ rule-discard-taken-none = Lo que se toma de los descartes no se puede descartar 
 rule-taken-laid = Lo que se toma de los descartes hay que bajarlo a la mesa en el mismo turno.
 rule-taken-laid-none = Lo que se toma de los descartes se puede guardar en la mano.
 rule-discard-penalty = Descartar un comodín, o una ficha que encaja en la mesa, cuesta { $value }, salvo para terminar la ronda.
-rule-discard-penalty-none = Cualquier ficha se puede descartar sin castigo.
-rule-last-discard = La ronda se termina con un último descarte: hay que guardar una ficha para él.
+rule-discard-penalty-none = Ningún descarte tiene castigo.
+rule-last-discard = La ronda se termina con un último descarte, que hay que guardar.
 rule-last-discard-none = La ronda se puede terminar sin un último descarte.
 
 ## Points
@@ -156,15 +154,14 @@ rule-round-scoring-winner-takes =
 rule-round-scoring-winner-only =
     El ganador se lleva el valor de todas las demás manos, y los otros no se llevan nada.
 rule-round-scoring-opponents = Cada jugador se lleva el valor de las manos de todos sus rivales.
-rule-round-scoring-laid =
-    Cada jugador se lleva el valor de las fichas que bajó; la mano no cuenta.
+rule-round-scoring-laid = Cada jugador se lleva el valor de lo que bajó; la mano no cuenta.
 rule-round-scoring-price = Cada rival paga al ganador el precio del juego con que cerró.
 rule-round-scoring-penalty = Cada jugador recibe el valor de su mano como puntos de castigo; al ganador se le restan.
 rule-hand-highest = Lo que queda en la mano vale su número, pero { $value } como máximo.
 rule-hand-joker = Un comodín que queda en la mano vale { $value }.
 rule-hand-joker-none = Un comodín que queda en la mano no vale nada.
 rule-hand-unopened = La mano de quien no ha abierto vale { $value }.
-rule-hand-unopened-none = La mano de quien no ha abierto vale por sus fichas.
+rule-hand-unopened-none = La mano de quien no ha abierto vale como cualquier otra.
 rule-going-out = A quien gana una ronda se le restan { $value }.
 rule-going-out-none = Al ganador no se le resta nada.
 rule-going-rummy =

@@ -8,7 +8,7 @@ notation-tile = une tuile comme r7, k12, * ou *=r6
 notation-card = une carte comme AS, 10H ou KD
 notation-joker-meaning = = et une tuile, comme *=r6, ou rien
 notation-number = un nombre de 1 à { $highest }
-notation-one-rack = la fin du texte : une position a un seul chevalet
+notation-one-rack = la fin du texte : une position a un seul /
 notation-one-of = l’un de { $names }
 notation-exactly-one = exactement une tuile
 

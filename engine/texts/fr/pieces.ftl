@@ -142,6 +142,16 @@ piece-count =
                *[other] { count-word.feminine } tuiles
             }
     }
+piece-name =
+    { $pieces ->
+        [cards] carte
+       *[tiles] tuile
+    }
+piece-holder =
+    { $pieces ->
+        [cards] en main
+       *[tiles] sur le chevalet
+    }
 point-count =
     { $count ->
         [one] { count-word } point

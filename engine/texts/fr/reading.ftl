@@ -16,7 +16,6 @@ reading-no-such-copy =
         [5] pas de cinquième { $tile } possible
        *[other] pas de { $number }e { $tile } possible
     }
-reading-not-in-box = { $tile } n’existe pas dans la boîte
 
 ## Doubts
 
@@ -39,27 +38,27 @@ doubt-two-melds = n’est peut-être pas dans la même combinaison que { $tile }
 doubt-valid-if = { doubt-valid } si { doubt-place } est { $tile } ; { doubt-not-valid } si c’est { $other }
 doubt-not-valid-if = { doubt-not-valid } si { doubt-place } est { $tile } ; { doubt-valid } si c’est { $other }
 doubt-points-if = { $points } points si { doubt-place } est { $tile } ; { $then } si c’est { $other }
-doubt-rack-points-if = { $points } points sur le chevalet si { doubt-place } est { $tile } ; { $then } si c’est { $other }
+doubt-rack-points-if = { $points } points { piece-holder } si { doubt-place } est { $tile } ; { $then } si c’est { $other }
 doubt-place =
     { $place ->
-        [1] la première tuile
-        [2] la deuxième tuile
-        [3] la troisième tuile
-        [4] la quatrième tuile
-        [5] la cinquième tuile
-        [6] la sixième tuile
-        [7] la septième tuile
-        [8] la huitième tuile
-        [9] la neuvième tuile
-        [10] la dixième tuile
-        [11] la onzième tuile
-        [12] la douzième tuile
-        [13] la treizième tuile
-       *[other] la tuile { $place }
+        [1] la première { piece-name }
+        [2] la deuxième { piece-name }
+        [3] la troisième { piece-name }
+        [4] la quatrième { piece-name }
+        [5] la cinquième { piece-name }
+        [6] la sixième { piece-name }
+        [7] la septième { piece-name }
+        [8] la huitième { piece-name }
+        [9] la neuvième { piece-name }
+        [10] la dixième { piece-name }
+        [11] la onzième { piece-name }
+        [12] la douzième { piece-name }
+        [13] la treizième { piece-name }
+       *[other] la { piece-name } { $place }
     }
 doubt-valid = valide
 doubt-not-valid = pas valide
-doubt-not-alone = pas valide seule, sauf si ce n’est pas une tuile
+doubt-not-alone = pas valide seule, sauf si ce n’est pas une { piece-name }
 doubt-not-unless = pas valide, sauf si { $changes }
 doubt-is = { $tile } est en fait { $other }
 doubt-valid-as-one = valide comme une combinaison ; pas valide comme deux
@@ -71,7 +70,7 @@ doubt-not-valid-as-two = pas valide comme deux combinaisons ; valide comme une
 
 advice-more-light = plus de lumière
 advice-hold-still = ne bouge plus
-advice-show-tiles = montre les tuiles
+advice-show-tiles = montre la table
 advice-left-cut = coupé à gauche
 advice-top-cut = coupé en haut
 advice-right-cut = coupé à droite
@@ -107,7 +106,7 @@ photo-many-scans = L’image a { $scans } passes, plus que la limite de { $limit
 photo-memory = Décoder l’image de { $width } x { $height } pixels demande { $needed } Mo, plus que la limite de { $limit } Mo.
 photo-many-items = L’image se compose de { $megapixels } mégapixels, plus que la limite de { $limit }.
 photo-too-large = L’image a { $width } x { $height } pixels, plus que la limite de { $limit } mégapixels.
-photo-too-small = L’image n’a que { $width } x { $height } pixels, trop peu pour montrer une tuile.
+photo-too-small = L’image n’a que { $width } x { $height } pixels, trop peu pour lire quoi que ce soit.
 photo-too-narrow = L’image a { $width } x { $height } pixels : elle est plus de { $limit } fois plus longue que large.
 photo-too-dark = La photo est trop sombre : allume une lampe et reprends-la.
 photo-blurred =
@@ -129,7 +128,7 @@ photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec 
 video-no-video = Ce n’est pas une vidéo qui peut être décodée.
 video-wrong-name = Le nom de la vidéo n’est pas en UTF-8 : renomme le fichier.
 video-is-folder = C’est un dossier, pas une vidéo.
-video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour montrer une tuile.
+video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour lire quoi que ce soit.
 video-not-settled = Aucune table stable dans cette vidéo.
 video-not-settled-advice = Aucune table stable dans cette vidéo : { $advice }.
 
@@ -139,13 +138,21 @@ photo-number = photo { $number }
 photo-number-name = photo { $number } ({ $name })
 merge-none = il n’y a pas de photo
 merge-no-tiles = { $photo } : pas de tuiles pour la situer
-merge-few-common = { $photo } a trop peu de tuiles en commun avec les autres : { $common } sur les { $needed } nécessaires ; prends des photos qui se recouvrent davantage
+merge-few-common = { $photo } a trop peu en commun avec les autres ({ $common } sur { $needed }) ; prends des photos qui se recouvrent davantage
 merge-two-places = { $photo } convient à plus d’un endroit ; prends des photos qui se recouvrent davantage
-merge-other-table = { $photo } montre une autre table, ou une table où des tuiles ont bougé : { $conflicts } des { $common } tuiles communes sont ailleurs
+merge-other-table =
+    { $photo } montre une autre table, ou une table où quelque chose a bougé : { $conflicts } des { $common } { $pieces ->
+        [cards] cartes
+       *[tiles] tuiles
+    } communes sont ailleurs
 
 ## Words beside tiles, in tables and on drawings
 
-row-rack = chevalet
+row-rack =
+    { $pieces ->
+        [cards] main
+       *[tiles] chevalet
+    }
 # Sans accents : la police du dessin n’en a pas.
-drawing-to-rack = retour au chevalet
+drawing-to-rack = reprendre
 drawing-to-table = remettre ici

@@ -54,19 +54,19 @@ box-fewer-copies = plus d’exemplaires que dans la boîte : { $tiles }
 round-ended = la manche est finie
 tiles-unknown =
     { $count ->
-        [one] { $tiles } n’était ni sur la table ni sur le chevalet
-       *[other] { $tiles } n’étaient ni sur la table ni sur le chevalet
+        [one] { $tiles } n’était ni sur la table ni { piece-holder }
+       *[other] { $tiles } n’étaient ni sur la table ni { piece-holder }
     }
 tiles-left-table = a disparu de la table : { $tiles }
 nothing-played = aucune tuile du chevalet n’a été jouée
-nothing-laid = aucune tuile n’a été posée
+nothing-laid = rien n’a été posé
 opening-too-low = les nouvelles combinaisons valent { $points }, il faut { $opening } pour ouvrir
 opening-too-few-pairs = paires posées : { $pairs } ; il en faut { $opening } pour ouvrir
 pairs-mixed = on ouvre avec des paires seulement, ou avec des suites et des séries seulement
 pairs-only = qui a ouvert avec des paires ne pose ni suite ni série, seulement des paires
 pairs-not-on-table = qui a ouvert avec des suites et des séries ne pose des paires que s’il y en a sur la table
 used-before-opening = les combinaisons de la table ne peuvent pas servir avant l’ouverture
-keep-last-discard = il faut garder une tuile pour la dernière défausse
+keep-last-discard = il faut garder { $tiles } pour la dernière défausse
 only-taken-left = il ne resterait que { $tiles }, impossible à jeter ce tour-ci
 meld-must-stay = à laisser tel que posé, à compléter seulement aux bouts : { $tiles }
 
@@ -81,10 +81,10 @@ joker-not-in-new-meld =
 
 ## Drawing and discarding
 
-drawn-already = une tuile a déjà été piochée pendant ce tour
+drawn-already = on a déjà pioché pendant ce tour
 no-discard-to-take = il n’y a rien à prendre dans la défausse
 thrown-joker-taken = un joker jeté ne peut pas être pris
-not-in-rack = { $tile } n’est pas sur le chevalet
+not-in-rack = { $tile } n’est pas { piece-holder }
 taken-in-this-turn = { $tile } vient d’être pris dans la défausse pendant ce tour
 taken-must-be-laid = à poser pendant ce tour, car pris dans la défausse : { $tile }
 draw-first = un tour commence par la pioche
@@ -112,13 +112,13 @@ too-many-trumps =
 winner-holds-tiles =
     le joueur { $player } a encore { $tiles } et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 player-laid-no-meld = le joueur { $player } n’a pas pu poser { $tiles } : { $reasons }
-player-laid-nothing = le joueur { $player } n’a rien posé : les tuiles restées sur le chevalet comptent 0 (R3)
+player-laid-nothing = le joueur { $player } n’a rien posé : ce qui lui reste compte 0 (R3)
 player-not-opened = le joueur { $player } a trop de tuiles pour avoir ouvert : points de pénalité { $points }
 lowest-hand-shared = personne n’a fini et la main la plus basse est à égalité : personne ne gagne la manche (F10)
 lowest-hand-wins =
     personne n’a fini : le joueur { $player } a la main la plus basse, { $points }, et gagne (F10)
 nobody-scores = personne n’a fini : personne ne marque
-opponents-score = personne n’a fini : chacun marque quand même les tuiles de tous ses adversaires (C2)
-laid-tiles-score = personne n’a fermé : chacun compte les tuiles qu’il a posées
+opponents-score = personne n’a fini : chacun marque quand même la valeur des mains de tous ses adversaires (C2)
+laid-tiles-score = personne n’a fermé : chacun compte ce qu’il a posé
 hands-are-penalties = personne n’a fini : chacun reçoit la valeur de sa main
 nobody-pays = personne n’a fermé : aucun prix n’est payé

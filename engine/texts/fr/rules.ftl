@@ -36,13 +36,12 @@ rule-first-extra = Le premier joueur en reçoit { $value } de plus et commence s
 rule-first-extra-none = Le premier joueur en reçoit autant que les autres.
 rule-deal-until-open = Tous en reçoivent une de plus à la fois, jusqu’à ce que quelqu’un puisse ouvrir.
 rule-deal-until-open-none = Personne n’en reçoit plus que prévu, même si personne ne peut ouvrir.
-rule-upcard = La défausse commence par une tuile ou une carte retournée de la pioche.
+rule-upcard = La première défausse est retournée de la pioche.
 rule-upcard-none = La défausse est vide au départ.
 rule-stacks =
     Les tuiles sont empilées face cachée par { $value } ; le numéro de l’atout désigne la pile distribuée en premier.
-rule-stacks-none = Les tuiles ne sont pas empilées.
-rule-starter-highest-draw =
-    Chacun pioche une tuile : la plus haute commence ; en cas de joker ou d’égalité, tous repiochent.
+rule-stacks-none = Il n’y a pas de piles.
+rule-starter-highest-draw = Chacun en pioche une : la plus haute commence ; en cas de joker ou d’égalité, tous repiochent.
 rule-starter-in-turn = Les joueurs commencent une manche chacun à leur tour.
 rule-refuse-doubles =
     { $value ->
@@ -71,9 +70,8 @@ rule-opening =
     }
 rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
 rule-opening-pairs = Ou on ouvre avec { $value } paires identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
-rule-opening-pairs-none = Deux tuiles identiques ne font pas une combinaison.
-rule-meld-points-face =
-    Pour l’ouverture, chaque tuile vaut son numéro, et un joker celui de la tuile qu’il remplace.
+rule-opening-pairs-none = Une paire n’est pas une combinaison.
+rule-meld-points-face = Pour l’ouverture, chaque numéro compte pour sa valeur, et un joker pour celle du numéro qu’il remplace.
 rule-meld-points-rummy45 =
     Pour l’ouverture, 2 à 9 valent 5 et 10 à 13 valent 10 ; le 1 vaut 25 dans une série, 5 avant un 2 et 10 après un 13 ; un joker vaut la tuile qu’il remplace.
 rule-opening-same-turn = Après son ouverture, on peut utiliser les combinaisons de la table dès ce tour.
@@ -81,18 +79,18 @@ rule-opening-same-turn-none =
     On ne peut utiliser les combinaisons de la table qu’après le tour de son ouverture.
 rule-lay-off-unopened = On peut compléter les combinaisons de la table avant d’en poser une soi-même.
 rule-lay-off-unopened-none = On ne peut utiliser les combinaisons de la table qu’après avoir ouvert.
-rule-table-to-hand = On peut reprendre des tuiles de la table dans sa main.
-rule-table-to-hand-none = Une tuile qui était sur la table au début du tour y reste.
+rule-table-to-hand = On peut reprendre en main ce qui est sur la table.
+rule-table-to-hand-none = Ce qui était sur la table au début du tour y reste.
 
 ## Jokers on the table
 
 rule-joker-replace =
     Un joker posé ne bouge qu’une fois remplacé par la tuile dont il tient lieu.
-rule-joker-replace-none = Un joker posé se déplace comme toute autre tuile.
+rule-joker-replace-none = Un joker posé se déplace librement.
 rule-joker-from-hand = La tuile qui remplace un joker doit venir de la main.
-rule-joker-from-hand-none = La tuile qui remplace un joker peut venir de la table.
+rule-joker-from-hand-none = Ce qui remplace un joker peut venir de la table.
 rule-joker-locks = On ne prend rien dans une combinaison avec joker ; on peut la compléter aux bouts.
-rule-joker-locks-none = On peut prendre des tuiles dans une combinaison avec joker.
+rule-joker-locks-none = Une combinaison avec joker peut être défaite.
 rule-joker-new-meld =
     Un joker libéré doit entrer dans une nouvelle combinaison, avec des tuiles de la main seulement.
 rule-joker-new-meld-none = Un joker libéré peut entrer dans n’importe quelle combinaison.
@@ -104,8 +102,8 @@ rule-joker-swap-none = Les jokers posés ne s’échangent pas dans les jeux où
 
 rule-draw = Qui ne joue rien, ou commence son tour par la pioche, en pioche { $value }.
 rule-draw-none = On ne pioche pas quand on ne joue rien.
-rule-penalty-draw = Après un tour non valide, toutes les tuiles reviennent à leur place et le joueur en pioche { $value }.
-rule-penalty-draw-none = Après un tour non valide, toutes les tuiles reviennent à leur place, sans pénalité.
+rule-penalty-draw = Après un tour non valide, tout revient à sa place et le joueur en pioche { $value }.
+rule-penalty-draw-none = Après un tour non valide, tout revient à sa place, sans pénalité.
 rule-timer =
     { $value ->
         [one] Un tour dure au plus une seconde ; ensuite, la table est vérifiée telle quelle.
@@ -145,8 +143,8 @@ rule-discard-taken-none = Ce qu’on prend dans la défausse ne peut pas être r
 rule-taken-laid = Ce qu’on prend dans la défausse doit être posé sur la table dans le même tour.
 rule-taken-laid-none = Ce qu’on prend dans la défausse peut rester en main.
 rule-discard-penalty = Jeter un joker, ou une tuile qui va sur la table, coûte { $value }, sauf pour finir la manche.
-rule-discard-penalty-none = On peut jeter n’importe quelle tuile sans pénalité.
-rule-last-discard = On finit la manche par une dernière défausse : il faut garder une tuile pour elle.
+rule-discard-penalty-none = Aucune défausse ne coûte de pénalité.
+rule-last-discard = On finit la manche par une dernière défausse, qu’il faut garder.
 rule-last-discard-none = On peut finir la manche sans dernière défausse.
 
 ## Points
@@ -156,15 +154,14 @@ rule-round-scoring-winner-takes =
 rule-round-scoring-winner-only =
     Le gagnant marque la valeur de toutes les autres mains, et les autres rien.
 rule-round-scoring-opponents = Chacun marque la valeur des mains de tous ses adversaires.
-rule-round-scoring-laid =
-    Chacun marque la valeur des tuiles qu’il a posées ; la main ne compte pas.
+rule-round-scoring-laid = Chacun marque la valeur de ce qu’il a posé ; la main ne compte pas.
 rule-round-scoring-price = Chaque adversaire paie au gagnant le prix du jeu fermé.
 rule-round-scoring-penalty = Chacun reçoit la valeur de sa main en points de pénalité ; le gagnant en perd.
 rule-hand-highest = Ce qui reste en main vaut son numéro, mais { $value } au plus.
 rule-hand-joker = Un joker resté en main vaut { $value }.
 rule-hand-joker-none = Un joker resté en main ne vaut rien.
 rule-hand-unopened = La main de qui n’a pas ouvert vaut { $value }.
-rule-hand-unopened-none = La main de qui n’a pas ouvert vaut selon ses tuiles.
+rule-hand-unopened-none = La main de qui n’a pas ouvert compte comme les autres.
 rule-going-out = Qui gagne une manche perd { $value } points de pénalité.
 rule-going-out-none = Le gagnant ne perd pas de points.
 rule-going-rummy =

@@ -4,7 +4,7 @@ notation-tile = een steen zoals r7, k12, * of *=r6
 notation-card = een kaart zoals AS, 10H of KD
 notation-joker-meaning = = en een steen, zoals in *=r6, of niets
 notation-number = een getal van 1 tot en met { $highest }
-notation-one-rack = het einde van de tekst: er is maar één plankje
+notation-one-rack = het einde van de tekst: er is maar één /
 notation-one-of = een van { $names }
 notation-exactly-one = precies één steen
 rule-not-in-range = { $rule } moet van { $low } tot en met { $high } zijn

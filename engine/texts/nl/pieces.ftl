@@ -87,6 +87,16 @@ piece-count =
                *[other] { count-word } stenen
             }
     }
+piece-name =
+    { $pieces ->
+        [cards] kaart
+       *[tiles] steen
+    }
+piece-holder =
+    { $pieces ->
+        [cards] in de hand
+       *[tiles] op het plankje
+    }
 point-count =
     { $count ->
         [one] { count-word } punt

@@ -12,7 +12,6 @@ reading-no-such-copy =
         [5] een vijfde { $tile } kan niet
        *[other] { $number } keer { $tile } kan niet
     }
-reading-not-in-box = de doos heeft geen { $tile }
 doubt-either = { $tile } of { $other }
 doubt-not-sure = { $tile } is niet zeker
 doubt-partly-hidden = deels verborgen
@@ -29,12 +28,12 @@ doubt-two-melds = hoort misschien bij een andere combinatie dan { $tile }
 doubt-valid-if = { doubt-valid } als er { doubt-place } { $tile } ligt; { doubt-not-valid } bij { $other }
 doubt-not-valid-if = { doubt-not-valid } als er { doubt-place } { $tile } ligt; { doubt-valid } bij { $other }
 doubt-points-if = { $points } punten als er { doubt-place } { $tile } ligt; { $then } bij { $other }
-doubt-rack-points-if = { $points } punten op het plankje als er { doubt-place } { $tile } ligt; { $then } bij { $other }
+doubt-rack-points-if = { $points } punten { piece-holder } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
 # "als er op plek 2 rood 5 ligt" past bij stenen en bij kaarten.
 doubt-place = op plek { $place }
 doubt-valid = geldig
 doubt-not-valid = ongeldig
-doubt-not-alone = los ongeldig, tenzij het geen steen is
+doubt-not-alone = los ongeldig, tenzij het geen { piece-name } is
 doubt-not-unless = ongeldig, tenzij { $changes }
 doubt-is = { $tile } eigenlijk { $other } is
 doubt-valid-as-one = geldig als één combinatie; ongeldig als twee combinaties
@@ -43,7 +42,7 @@ doubt-not-valid-as-one = ongeldig als één combinatie; geldig als twee combinat
 doubt-not-valid-as-two = ongeldig als twee combinaties; geldig als één combinatie
 advice-more-light = meer licht
 advice-hold-still = stilhouden
-advice-show-tiles = stenen in beeld brengen
+advice-show-tiles = de tafel in beeld brengen
 advice-left-cut = linkerrand is afgesneden
 advice-top-cut = bovenrand is afgesneden
 advice-right-cut = rechterrand is afgesneden
@@ -76,7 +75,7 @@ photo-many-scans = De foto heeft { $scans } scans, meer dan de { $limit } die mo
 photo-memory = Een foto van { $width } × { $height } pixels uitpakken kost { $needed } MB, meer dan de { $limit } MB die mogen.
 photo-many-items = De foto bestaat uit { $megapixels } megapixels aan delen, meer dan de { $limit } die mogen.
 photo-too-large = De foto heeft { $width } × { $height } pixels, meer dan de { $limit } megapixels die mogen.
-photo-too-small = De foto heeft maar { $width } × { $height } pixels, te weinig voor een steen.
+photo-too-small = De foto heeft maar { $width } × { $height } pixels, te weinig om iets te lezen.
 photo-too-narrow = De foto heeft { $width } × { $height } pixels: hij is meer dan { $limit } keer zo lang als breed.
 photo-too-dark = De foto is te donker: doe een lamp aan en maak hem opnieuw.
 photo-blurred =
@@ -95,16 +94,24 @@ photo-shows-tiles = Op deze foto liggen stenen, maar { $title } speel je met kaa
 video-no-video = Dit is geen leesbare video.
 video-wrong-name = De naam van de video is niet in UTF-8: hernoem het bestand.
 video-is-folder = Dit is een map, geen video.
-video-too-small = De video heeft maar { $width } × { $height } pixels, te weinig voor een steen.
+video-too-small = De video heeft maar { $width } × { $height } pixels, te weinig om iets te lezen.
 video-not-settled = In deze video kwam geen tafel tot rust.
 video-not-settled-advice = In deze video kwam geen tafel tot rust: { $advice }.
 photo-number = foto { $number }
 photo-number-name = foto { $number } ({ $name })
 merge-none = er is geen foto
 merge-no-tiles = { $photo }: geen stenen om de plaats te vinden
-merge-few-common = { $photo } heeft te weinig stenen gemeen met de andere: { $common } van de { $needed } die nodig zijn; maak foto’s die meer overlappen
+merge-few-common = { $photo } heeft te weinig gemeen met de andere ({ $common } van de { $needed } die nodig zijn); maak foto’s die meer overlappen
 merge-two-places = { $photo } past op meer dan één plek; maak foto’s die meer overlappen
-merge-other-table = { $photo } toont een andere tafel, of een waarop stenen zijn verschoven: { $conflicts } van de { $common } gemeenschappelijke stenen liggen anders
-row-rack = plankje
-drawing-to-rack = terug op het plankje
+merge-other-table =
+    { $photo } toont een andere tafel, of een waarop iets is verschoven: { $conflicts } van de { $common } gemeenschappelijke { $pieces ->
+        [cards] kaarten
+       *[tiles] stenen
+    } liggen anders
+row-rack =
+    { $pieces ->
+        [cards] hand
+       *[tiles] plankje
+    }
+drawing-to-rack = pak terug
 drawing-to-table = leg terug

@@ -42,8 +42,8 @@ box-fewer-copies = zo vaak zitten ze niet in de doos: { $tiles }
 round-ended = de ronde is afgelopen
 tiles-unknown =
     { $count ->
-        [one] { $tiles } lag niet op tafel en niet op het plankje
-       *[other] { $tiles } lagen niet op tafel en niet op het plankje
+        [one] { $tiles } lag niet op tafel en niet { piece-holder }
+       *[other] { $tiles } lagen niet op tafel en niet { piece-holder }
     }
 tiles-left-table =
     { $count ->
@@ -51,14 +51,14 @@ tiles-left-table =
        *[other] { $tiles } zijn van tafel verdwenen
     }
 nothing-played = er is geen steen van het plankje gespeeld
-nothing-laid = er is geen steen uitgelegd
+nothing-laid = er is niets uitgelegd
 opening-too-low = de nieuwe combinaties zijn { $points } waard, om uit te komen is { $opening } nodig
 opening-too-few-pairs = uitgelegde paren: { $pairs }; om uit te komen zijn er { $opening } nodig
 pairs-mixed = je komt uit met alleen paren, of met alleen rijen en groepen
 pairs-only = wie met paren is uitgekomen, legt geen rijen of groepen uit, alleen paren
 pairs-not-on-table = wie met rijen en groepen is uitgekomen, legt alleen paren uit als er al op tafel liggen
 used-before-opening = vóór het uitkomen mag je de combinaties op tafel niet gebruiken
-keep-last-discard = één steen moet overblijven om af te leggen
+keep-last-discard = { $tiles } moet overblijven om af te leggen
 only-taken-left = alleen { $tiles } zou overblijven, en dat mag niet afgelegd worden
 meld-must-stay = { $tiles } moet blijven liggen zoals het lag; aanleggen mag alleen aan de uiteinden
 joker-not-replaced = de joker voor { $tile } is verplaatst en niet door die steen vervangen
@@ -69,7 +69,11 @@ joker-not-in-new-meld =
 drawn-already = deze beurt is er al getrokken
 no-discard-to-take = er ligt niets op de aflegstapel dat je mag pakken
 thrown-joker-taken = een afgelegde joker mag je niet pakken
-not-in-rack = { $tile } ligt niet op het plankje
+not-in-rack =
+    { $tile } { $pieces ->
+        [cards] zit
+       *[tiles] ligt
+    } niet { piece-holder }
 taken-in-this-turn = { $tile } is deze beurt van de aflegstapel gepakt
 taken-must-be-laid = { $tile } is van de aflegstapel gepakt en moet deze beurt op tafel
 draw-first = een beurt begint met trekken
@@ -91,13 +95,13 @@ too-many-trumps =
 winner-holds-tiles =
     speler { $player } heeft nog { $tiles } en is dus niet uit: is niemand uit, noem dan geen winnaar
 player-laid-no-meld = speler { $player } kan { $tiles } niet uitgelegd hebben: { $reasons }
-player-laid-nothing = speler { $player } heeft niets uitgelegd: stenen op het plankje tellen 0 (R3)
+player-laid-nothing = speler { $player } heeft niets uitgelegd: wat over is, telt 0 (R3)
 player-not-opened = speler { $player } heeft te veel stenen om uitgekomen te zijn: strafpunten { $points }
 lowest-hand-shared = niemand is uit, en meerdere spelers hebben de laagste hand: niemand wint de ronde (F10)
 lowest-hand-wins =
     niemand is uit: speler { $player } heeft de laagste hand ({ $points }) en wint (F10)
 nobody-scores = niemand is uit: niemand krijgt punten
-opponents-score = niemand is uit: iedereen krijgt toch de stenen van alle tegenstanders (C2)
-laid-tiles-score = niemand heeft gesloten: iedereen telt de eigen uitgelegde stenen
+opponents-score = niemand is uit: iedereen krijgt toch de waarde van de handen van alle tegenstanders (C2)
+laid-tiles-score = niemand heeft gesloten: iedereen telt de eigen combinaties
 hands-are-penalties = niemand is uit: iedereen krijgt de waarde van de eigen hand
 nobody-pays = niemand heeft gesloten: niemand betaalt

@@ -36,9 +36,8 @@ rule-upcard = De bovenste van de stapel gaat open en begint de aflegstapel.
 rule-upcard-none = De aflegstapel is in het begin leeg.
 rule-stacks =
     De stenen liggen gedekt in stapeltjes van { $value }; het getal van de troef zegt welk stapeltje het eerst gedeeld wordt.
-rule-stacks-none = De stenen worden niet in stapeltjes gezet.
-rule-starter-highest-draw =
-    Iedereen trekt een steen; de hoogste begint, en bij een joker of gelijke stand trekt iedereen opnieuw.
+rule-stacks-none = Stapeltjes zijn er niet.
+rule-starter-highest-draw = Iedereen trekt er één; de hoogste begint, en bij een joker of gelijke stand trekt iedereen opnieuw.
 rule-starter-in-turn = De spelers beginnen om de beurt een ronde.
 rule-refuse-doubles =
     { $value ->
@@ -65,9 +64,8 @@ rule-opening =
     }
 rule-opening-none = De eerste combinaties mogen elk aantal punten waard zijn.
 rule-opening-pairs = Of je komt uit met { $value } of meer paren gelijke stenen; daarna leg je alleen paren uit en leg je aan op tafel.
-rule-opening-pairs-none = Twee gelijke stenen zijn geen combinatie.
-rule-meld-points-face =
-    Bij het uitkomen telt elke steen zijn getal, en een joker dat van de steen waarvoor hij ligt.
+rule-opening-pairs-none = Een paar is geen combinatie.
+rule-meld-points-face = Bij het uitkomen telt elk getal zijn waarde, en een joker die van het getal waarvoor hij ligt.
 rule-meld-points-rummy45 =
     Bij het uitkomen tellen 2 tot en met 9 voor 5 en 10 tot en met 13 voor 10; een 1 telt 25 in een groep, 5 voor een 2 en 10 na een 13; een joker telt als de steen waarvoor hij ligt.
 rule-opening-same-turn = Wie is uitgekomen, mag in dezelfde beurt de combinaties op tafel gebruiken.
@@ -75,15 +73,15 @@ rule-opening-same-turn-none =
     De combinaties op tafel mag je pas gebruiken na de beurt waarin je uitkomt.
 rule-lay-off-unopened = Je mag aanleggen bij combinaties op tafel voor je zelf hebt uitgelegd.
 rule-lay-off-unopened-none = De combinaties op tafel mag je pas gebruiken als je bent uitgekomen.
-rule-table-to-hand = Je mag stenen van tafel in je hand nemen.
+rule-table-to-hand = Je mag van tafel in je hand nemen.
 rule-table-to-hand-none = Wat aan het begin van de beurt op tafel lag, blijft op tafel.
 rule-joker-replace =
     Een joker op tafel mag pas weg als de steen waarvoor hij ligt op zijn plek ligt.
-rule-joker-replace-none = Een joker op tafel mag je verplaatsen zoals elke andere steen.
+rule-joker-replace-none = Een joker op tafel mag je vrij verplaatsen.
 rule-joker-from-hand = De steen die een joker vervangt, moet uit de hand komen.
-rule-joker-from-hand-none = De steen die een joker vervangt, mag van tafel komen.
+rule-joker-from-hand-none = Wat een joker vervangt, mag van tafel komen.
 rule-joker-locks = Uit een combinatie met een joker mag niets weg; aan de uiteinden aanleggen mag wel.
-rule-joker-locks-none = Ook uit een combinatie met een joker mag je stenen pakken.
+rule-joker-locks-none = Ook een combinatie met een joker mag je uit elkaar halen.
 rule-joker-new-meld =
     Een vrijgekomen joker moet in een nieuwe combinatie, met alleen stenen uit de hand.
 rule-joker-new-meld-none = Een vrijgekomen joker mag in elke combinatie.
@@ -92,8 +90,8 @@ rule-joker-swap =
 rule-joker-swap-none = Jokers op tafel worden niet geruild waar combinaties blijven liggen zoals ze liggen.
 rule-draw = Wie niets speelt, of de beurt met trekken begint, trekt er { $value }.
 rule-draw-none = Wie niets speelt, hoeft niet te trekken.
-rule-penalty-draw = Na een ongeldige beurt gaan alle stenen terug en trekt de speler er { $value }.
-rule-penalty-draw-none = Na een ongeldige beurt gaan alle stenen terug; straf is er niet.
+rule-penalty-draw = Na een ongeldige beurt gaat alles terug en trekt de speler er { $value }.
+rule-penalty-draw-none = Na een ongeldige beurt gaat alles terug; straf is er niet.
 rule-timer =
     { $value ->
         [one] Een beurt duurt hooguit één seconde; dan wordt de tafel gecontroleerd zoals die ligt.
@@ -130,23 +128,22 @@ rule-discard-taken-none = Wat je van de aflegstapel pakt, mag je in dezelfde beu
 rule-taken-laid = Wat je van de aflegstapel pakt, moet je in dezelfde beurt op tafel leggen.
 rule-taken-laid-none = Wat je van de aflegstapel pakt, mag in de hand blijven.
 rule-discard-penalty = Een joker afleggen, of een steen die op tafel past, kost { $value }, behalve om de ronde te eindigen.
-rule-discard-penalty-none = Elke steen mag zonder straf worden afgelegd.
-rule-last-discard = Je eindigt de ronde door nog één steen af te leggen, dus die moet overblijven.
+rule-discard-penalty-none = Afleggen kost nooit straf.
+rule-last-discard = Je eindigt de ronde door nog iets af te leggen, dus dat moet overblijven.
 rule-last-discard-none = Je mag de ronde eindigen zonder nog iets af te leggen.
 rule-round-scoring-winner-takes =
     De winnaar krijgt de waarde van alle andere handen, en de anderen verliezen die van hun eigen hand; is niemand uit, dan wint de laagste hand.
 rule-round-scoring-winner-only =
     De winnaar krijgt de waarde van alle andere handen, en de anderen krijgen niets.
 rule-round-scoring-opponents = Iedereen krijgt de waarde van de handen van alle tegenstanders.
-rule-round-scoring-laid =
-    Iedereen krijgt de waarde van de eigen uitgelegde stenen; de hand telt niet.
+rule-round-scoring-laid = Iedereen krijgt de waarde van de eigen combinaties; de hand telt niet.
 rule-round-scoring-price = Elke tegenstander betaalt de winnaar de prijs van het gesloten spel.
 rule-round-scoring-penalty = Iedereen krijgt de waarde van de eigen hand als strafpunten; bij de winnaar gaan er punten af.
 rule-hand-highest = Wat in de hand overblijft, telt zijn getal, maar hooguit { $value }.
 rule-hand-joker = Een joker die in de hand overblijft, telt { $value }.
 rule-hand-joker-none = Een joker die in de hand overblijft, telt niets.
 rule-hand-unopened = De hand van wie niet is uitgekomen, telt { $value }.
-rule-hand-unopened-none = De hand van wie niet is uitgekomen, telt naar de stenen.
+rule-hand-unopened-none = De hand van wie niet is uitgekomen, telt als elke andere.
 rule-going-out = Bij wie een ronde wint, gaat er { $value } af.
 rule-going-out-none = Bij de winnaar gaat er niets af.
 rule-going-rummy =
@@ -157,8 +154,8 @@ rule-going-rummy =
     }
 rule-joker-out =
     { $value ->
-        [1] Uitgaan met een joker als laatste steen maakt geen verschil.
-       *[other] Gaat iemand uit met een joker als laatste steen, dan tellen alle punten { $value } keer.
+        [1] Uitgaan door een joker af te leggen maakt geen verschil.
+       *[other] Gaat iemand uit door een joker af te leggen, dan tellen alle punten { $value } keer.
     }
 rule-pairs-factor =
     { $value ->

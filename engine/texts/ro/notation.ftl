@@ -8,7 +8,7 @@ notation-tile = o piesă, de exemplu r7, k12, * sau *=r6
 notation-card = o carte, de exemplu AS, 10H sau KD
 notation-joker-meaning = = și o piesă, de exemplu *=r6, sau nimic
 notation-number = un număr de la 1 la { $highest }
-notation-one-rack = sfârșitul textului: o poziție are o singură tablă
+notation-one-rack = sfârșitul textului: o poziție are un singur /
 notation-one-of = una dintre variantele { $names }
 notation-exactly-one = exact o piesă
 

@@ -120,6 +120,16 @@ piece-count =
                *[other] { count-word } piese
             }
     }
+piece-name =
+    { $pieces ->
+        [cards] carte
+       *[tiles] piesă
+    }
+piece-holder =
+    { $pieces ->
+        [cards] în mână
+       *[tiles] pe tablă
+    }
 point-count =
     { $count ->
         [one] un punct

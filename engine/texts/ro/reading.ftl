@@ -17,7 +17,6 @@ reading-no-such-copy =
         [5] { $tile } nu poate apărea a cincea oară
        *[other] { $tile } nu poate apărea a { $number }-a oară
     }
-reading-not-in-box = setul nu are { $tile }
 
 ## Doubts
 
@@ -50,27 +49,27 @@ doubt-rack-points-if =
         [one] un punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-    } pe tablă dacă { doubt-place } e { $tile }; { $then } dacă e { $other }
+    } { piece-holder } dacă { doubt-place } e { $tile }; { $then } dacă e { $other }
 doubt-place =
     { $place ->
-        [1] prima piesă
-        [2] a doua piesă
-        [3] a treia piesă
-        [4] a patra piesă
-        [5] a cincea piesă
-        [6] a șasea piesă
-        [7] a șaptea piesă
-        [8] a opta piesă
-        [9] a noua piesă
-        [10] a zecea piesă
-        [11] a unsprezecea piesă
-        [12] a douăsprezecea piesă
-        [13] a treisprezecea piesă
-       *[other] piesa { $place }
+        [1] prima { piece-name }
+        [2] a doua { piece-name }
+        [3] a treia { piece-name }
+        [4] a patra { piece-name }
+        [5] a cincea { piece-name }
+        [6] a șasea { piece-name }
+        [7] a șaptea { piece-name }
+        [8] a opta { piece-name }
+        [9] a noua { piece-name }
+        [10] a zecea { piece-name }
+        [11] a unsprezecea { piece-name }
+        [12] a douăsprezecea { piece-name }
+        [13] a treisprezecea { piece-name }
+       *[other] a { $place }-a { piece-name }
     }
 doubt-valid = corect
 doubt-not-valid = greșit
-doubt-not-alone = greșit de una singură, dacă e într-adevăr o piesă
+doubt-not-alone = greșit de una singură, dacă e într-adevăr o { piece-name }
 doubt-not-unless = greșit, doar dacă { $changes }
 doubt-is = { $tile } e de fapt { $other }
 doubt-valid-as-one = corect ca o singură formație; greșit ca două formații
@@ -82,7 +81,7 @@ doubt-not-valid-as-two = greșit ca două formații; corect ca o singură forma�
 
 advice-more-light = mai multă lumină
 advice-hold-still = ține nemișcat
-advice-show-tiles = arată piesele
+advice-show-tiles = arată masa
 advice-left-cut = marginea stângă e tăiată
 advice-top-cut = marginea de sus e tăiată
 advice-right-cut = marginea dreaptă e tăiată
@@ -133,7 +132,7 @@ photo-too-large =
         [few] { $limit } megapixeli
        *[other] { $limit } de megapixeli
     }.
-photo-too-small = Imaginea are doar { $width } x { $height } pixeli, prea puțin ca să se vadă o piesă.
+photo-too-small = Imaginea are doar { $width } x { $height } pixeli, prea puțin ca să se poată citi ceva.
 photo-too-narrow = Imaginea are { $width } x { $height } pixeli: este de peste { $limit } ori mai lungă decât lată.
 photo-too-dark = Poza e prea întunecată: aprinde lumina și fă alta.
 photo-blurred =
@@ -155,7 +154,7 @@ photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: aleg
 video-no-video = Acesta nu este un videoclip care se poate decoda.
 video-wrong-name = Numele videoclipului nu este în UTF-8: redenumește fișierul.
 video-is-folder = Acesta este un dosar, nu un videoclip.
-video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se vadă o piesă.
+video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se poată citi ceva.
 video-not-settled = Masa nu s-a liniștit deloc în acest videoclip.
 video-not-settled-advice = Masa nu s-a liniștit deloc în acest videoclip: { $advice }.
 
@@ -165,12 +164,20 @@ photo-number = poza { $number }
 photo-number-name = poza { $number } ({ $name })
 merge-none = nu există nicio poză
 merge-no-tiles = { $photo }: nu are piese după care să i se găsească locul
-merge-few-common = { $photo } are prea puține piese comune cu celelalte: { $common } din { $needed } necesare; fă poze care se suprapun mai mult
+merge-few-common = { $photo } are prea puțin în comun cu celelalte ({ $common } din { $needed }); fă poze care se suprapun mai mult
 merge-two-places = { $photo } se potrivește în mai multe locuri; fă poze care se suprapun mai mult
-merge-other-table = { $photo } arată altă masă sau una cu piese mutate: dintre piesele comune ({ $common }), stau altfel { $conflicts }
+merge-other-table =
+    { $photo } arată altă masă sau una pe care s-a mutat ceva: dintre { $pieces ->
+        [cards] cărțile
+       *[tiles] piesele
+    } comune ({ $common }), stau altfel { $conflicts }
 
 ## Words beside tiles, in tables and on drawings
 
-row-rack = tablă
-drawing-to-rack = înapoi pe tablă
+row-rack =
+    { $pieces ->
+        [cards] mână
+       *[tiles] tablă
+    }
+drawing-to-rack = ia înapoi
 drawing-to-table = înapoi pe masă

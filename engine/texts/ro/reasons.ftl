@@ -54,8 +54,8 @@ box-fewer-copies = setul are mai puține din: { $tiles }
 round-ended = runda s-a terminat
 tiles-unknown =
     { $count ->
-        [one] { $tiles } nu era nici pe masă, nici pe tablă
-       *[other] { $tiles } nu erau nici pe masă, nici pe tablă
+        [one] { $tiles } nu era nici pe masă, nici { piece-holder }
+       *[other] { $tiles } nu erau nici pe masă, nici { piece-holder }
     }
 tiles-left-table =
     { $count ->
@@ -63,7 +63,7 @@ tiles-left-table =
        *[other] { $tiles } au plecat de pe masă
     }
 nothing-played = nu s-a jucat nicio piesă de pe tablă
-nothing-laid = nu s-a pus nicio piesă pe masă
+nothing-laid = nu s-a pus nimic pe masă
 opening-too-low =
     formațiile noi fac { $points ->
         [one] un punct
@@ -75,7 +75,7 @@ pairs-mixed = etalarea se face doar cu perechi, sau doar cu suite și grupuri
 pairs-only = cine s-a etalat cu perechi nu pune suite sau grupuri, doar perechi
 pairs-not-on-table = cine s-a etalat cu suite și grupuri pune perechi doar dacă sunt deja pe masă
 used-before-opening = formațiile de pe masă nu se pot folosi înainte de etalare
-keep-last-discard = trebuie păstrată o piesă pentru ultima aruncare
+keep-last-discard = trebuie păstrată { $tiles } pentru ultima aruncare
 only-taken-left = ar rămâne doar { $tiles }, ceea ce nu se poate arunca
 meld-must-stay = { $tiles } trebuie lăsate cum au fost puse, se poate lipi doar la capete
 
@@ -90,13 +90,13 @@ joker-not-in-new-meld =
 
 ## Drawing and discarding
 
-drawn-already = în tura asta s-a tras deja o piesă
+drawn-already = în tura asta s-a tras deja
 no-discard-to-take = nu există o piesă aruncată care se poate lua
 thrown-joker-taken = un joker aruncat nu se poate lua
-not-in-rack = { $tile } nu este pe tablă
+not-in-rack = { $tile } nu este { piece-holder }
 taken-in-this-turn = { $tile } s-a luat dintre cele aruncate chiar în tura asta
 taken-must-be-laid = { $tile } s-a luat dintre cele aruncate și trebuie pusă pe masă în tura asta
-draw-first = tura începe cu tragerea unei piese
+draw-first = tura începe cu o tragere
 
 ## Closing (Rummy PRO)
 
@@ -127,13 +127,13 @@ too-many-trumps =
 winner-holds-tiles =
     jucătorul { $player } mai are { $tiles } și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
 player-laid-no-meld = jucătorul { $player } nu poate să fi pus { $tiles }: { $reasons }
-player-laid-nothing = jucătorul { $player } nu a pus nimic: piesele rămase pe tablă fac 0 puncte (R3)
+player-laid-nothing = jucătorul { $player } nu a pus nimic: ce i-a rămas face 0 puncte (R3)
 player-not-opened = jucătorul { $player } are prea multe piese ca să se fi etalat: puncte de penalizare { $points }
 lowest-hand-shared = nimeni nu a închis, iar mâna cea mai mică o au mai mulți: nimeni nu câștigă runda (F10)
 lowest-hand-wins =
     nimeni nu a închis: jucătorul { $player } are mâna cea mai mică, { $points }, și câștigă (F10)
 nobody-scores = nimeni nu a închis: nimeni nu primește puncte
-opponents-score = nimeni nu a închis: fiecare primește totuși piesele tuturor adversarilor (C2)
-laid-tiles-score = nimeni nu a închis: fiecare numără piesele puse pe masă
+opponents-score = nimeni nu a închis: fiecare primește totuși valoarea mâinilor tuturor adversarilor (C2)
+laid-tiles-score = nimeni nu a închis: fiecare numără ce a pus pe masă
 hands-are-penalties = nimeni nu a închis: fiecare primește valoarea mâinii sale
 nobody-pays = nimeni nu a închis: nimeni nu plătește

@@ -7,7 +7,7 @@ rule-with-source = { $rule } ({ $source })
 rule-family-open-table =
     În tura lui, un jucător adaugă piese proprii și poate rearanja toate formațiile; la sfârșit fiecare formație trebuie să fie corectă.
 rule-family-lay-down =
-    O tură e o tragere, apoi formații noi și piese lipite la capetele formațiilor, apoi o aruncare; formațiile rămân cum au fost puse.
+    O tură e o tragere, apoi formații noi și adăugiri la capetele formațiilor, apoi o aruncare; formațiile rămân cum au fost puse.
 rule-family-closed-hand =
     O tură e o tragere și o aruncare; pe masă nu se pune nimic până când cineva închide cu toată mâna.
 rule-words-tiles = Se joacă cu piese.
@@ -61,9 +61,8 @@ rule-upcard = Una din talon, cu fața în sus, este prima dintre cele aruncate.
 rule-upcard-none = La început nu e nimic aruncat.
 rule-stacks =
     Piesele se așază cu fața în jos în teancuri de câte { $value }; numărul atuului este cel al teancului împărțit primul.
-rule-stacks-none = Piesele nu se așază în teancuri.
-rule-starter-highest-draw =
-    Fiecare jucător trage o piesă; cine are cea mai mare începe, iar la joker sau egalitate trag toți din nou.
+rule-stacks-none = Nu există teancuri.
+rule-starter-highest-draw = Fiecare jucător trage una; cine o are pe cea mai mare începe, iar la joker sau egalitate trag toți din nou.
 rule-starter-in-turn = Jucătorii încep rundele pe rând.
 rule-refuse-doubles =
     Cine primește la împărțire cel puțin { $value ->
@@ -119,9 +118,8 @@ rule-opening =
     }.
 rule-opening-none = Primele formații pot face oricâte puncte.
 rule-opening-pairs = Sau etalarea se face cu cel puțin { $value } perechi de piese identice; apoi jucătorul pune doar perechi și lipește pe masă.
-rule-opening-pairs-none = Două piese identice nu sunt o formație.
-rule-meld-points-face =
-    La etalare fiecare piesă face cât numărul ei, iar un joker cât piesa pe care o înlocuiește.
+rule-opening-pairs-none = O pereche nu este o formație.
+rule-meld-points-face = La etalare fiecare număr face cât valoarea lui, iar un joker cât numărul pe care îl înlocuiește.
 rule-meld-points-rummy45 =
     La etalare piesele de la 2 la 9 fac 5, iar cele de la 10 la 13 fac 10; 1 face 25 într-un grup, 5 înainte de 2 și 10 după 13; un joker face cât piesa pe care o înlocuiește.
 rule-opening-same-turn = După etalare, jucătorul poate folosi formațiile de pe masă în aceeași tură.
@@ -129,18 +127,18 @@ rule-opening-same-turn-none =
     Un jucător poate folosi formațiile de pe masă abia după tura în care s-a etalat.
 rule-lay-off-unopened = Un jucător poate lipi la formațiile de pe masă înainte să pună una proprie.
 rule-lay-off-unopened-none = Un jucător poate folosi formațiile de pe masă doar după ce s-a etalat.
-rule-table-to-hand = Un jucător poate lua piese de pe masă în mână.
-rule-table-to-hand-none = O piesă care era pe masă la începutul turei rămâne pe masă.
+rule-table-to-hand = Un jucător poate lua de pe masă în mână.
+rule-table-to-hand-none = Ce era pe masă la începutul turei rămâne pe masă.
 
 ## Jokers on the table
 
 rule-joker-replace =
     Un joker de pe masă se poate muta doar după ce piesa pe care o înlocuiește i-a luat locul.
-rule-joker-replace-none = Un joker de pe masă se poate muta ca orice altă piesă.
+rule-joker-replace-none = Un joker de pe masă se poate muta liber.
 rule-joker-from-hand = Piesa care ia locul unui joker trebuie să vină din mână.
-rule-joker-from-hand-none = Piesa care ia locul unui joker poate veni și de pe masă.
+rule-joker-from-hand-none = Ce ia locul unui joker poate veni și de pe masă.
 rule-joker-locks = Dintr-o formație cu joker nu se ia nicio piesă; se poate lipi la capete.
-rule-joker-locks-none = Dintr-o formație cu joker se pot lua piese.
+rule-joker-locks-none = O formație cu joker se poate desface.
 rule-joker-new-meld =
     Un joker eliberat trebuie să intre într-o formație nouă, doar cu piese din mână.
 rule-joker-new-meld-none = Un joker eliberat poate intra în orice formație.
@@ -152,8 +150,8 @@ rule-joker-swap-none = În jocurile în care formațiile rămân cum au fost pus
 
 rule-draw = Cine nu joacă nimic, sau își începe tura trăgând, trage { $value }.
 rule-draw-none = Cine nu joacă nimic nu trage.
-rule-penalty-draw = După o tură greșită toate piesele se pun la loc, iar jucătorul trage { $value }.
-rule-penalty-draw-none = După o tură greșită toate piesele se pun la loc; nu există penalizare.
+rule-penalty-draw = După o tură greșită totul se pune la loc, iar jucătorul trage { $value }.
+rule-penalty-draw-none = După o tură greșită totul se pune la loc; nu există penalizare.
 rule-timer =
     O tură durează cel mult { $value ->
         [one] o secundă
@@ -197,8 +195,8 @@ rule-discard-taken-none = Ce s-a luat dintre cele aruncate nu se poate arunca î
 rule-taken-laid = Ce s-a luat dintre cele aruncate trebuie pus pe masă în aceeași tură.
 rule-taken-laid-none = Ce s-a luat dintre cele aruncate poate rămâne în mână.
 rule-discard-penalty = Aruncarea unui joker, sau a unei piese care se potrivește pe masă, costă { $value }, în afară de închiderea rundei.
-rule-discard-penalty-none = Orice piesă se poate arunca fără penalizare.
-rule-last-discard = Runda se închide cu o ultimă aruncare, deci trebuie păstrată o piesă pentru ea.
+rule-discard-penalty-none = Nicio aruncare nu se penalizează.
+rule-last-discard = Runda se închide cu o ultimă aruncare, pentru care trebuie păstrat ceva.
 rule-last-discard-none = Runda se poate închide fără o ultimă aruncare.
 
 ## Points
@@ -208,15 +206,14 @@ rule-round-scoring-winner-takes =
 rule-round-scoring-winner-only =
     Câștigătorul primește valoarea tuturor celorlalte mâini, iar ceilalți nimic.
 rule-round-scoring-opponents = Fiecare jucător primește valoarea mâinilor tuturor adversarilor.
-rule-round-scoring-laid =
-    Fiecare jucător primește valoarea pieselor puse pe masă; mâna nu contează.
+rule-round-scoring-laid = Fiecare jucător primește valoarea celor puse pe masă; mâna nu contează.
 rule-round-scoring-price = Fiecare adversar îi plătește câștigătorului prețul jocului închis.
 rule-round-scoring-penalty = Fiecare jucător primește valoarea mâinii sale ca puncte de penalizare; câștigătorului i se scad.
 rule-hand-highest = Ce rămâne în mână face cât numărul, dar cel mult { $value }.
 rule-hand-joker = Un joker rămas în mână face { $value }.
 rule-hand-joker-none = Un joker rămas în mână nu face nimic.
 rule-hand-unopened = Mâna unui jucător care nu s-a etalat face { $value }.
-rule-hand-unopened-none = Mâna unui jucător care nu s-a etalat face cât piesele ei.
+rule-hand-unopened-none = Mâna unui jucător care nu s-a etalat se numără ca oricare alta.
 rule-going-out = Celui care câștigă o rundă i se scad { $value }.
 rule-going-out-none = Câștigătorului nu i se scade nimic.
 rule-going-rummy =
@@ -235,10 +232,10 @@ rule-pairs-factor =
         [1] Etalarea cu perechi nu schimbă punctele.
        *[other] Mâna celui care s-a etalat cu perechi se înmulțește cu { $value }; dacă el închide, la fel toate punctele.
     }
-rule-laid-low = O piesă de la 2 la 9 pusă pe masă face { $value }.
-rule-laid-low-none = O piesă de la 2 la 9 pusă pe masă nu face nimic.
-rule-laid-high = O piesă de la 10 la 13 pusă pe masă face { $value }.
-rule-laid-high-none = O piesă de la 10 la 13 pusă pe masă nu face nimic.
+rule-laid-low = Un număr de la 2 la 9 pus pe masă face { $value }.
+rule-laid-low-none = Un număr de la 2 la 9 pus pe masă nu face nimic.
+rule-laid-high = Un număr de la 10 la 13 pus pe masă face { $value }.
+rule-laid-high-none = Un număr de la 10 la 13 pus pe masă nu face nimic.
 rule-laid-one = Un 1 pus pe masă face { $value }.
 rule-laid-one-none = Un 1 pus pe masă nu face nimic.
 rule-laid-joker = Un joker pus pe masă face { $value }.

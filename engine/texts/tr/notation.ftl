@@ -8,7 +8,7 @@ notation-tile = r7, k12, * veya *=r6 gibi bir taş
 notation-card = AS, 10H veya KD gibi bir kart
 notation-joker-meaning = *=r6 gibi = ve bir taş, ya da hiçbir şey
 notation-number = 1 ile { $highest } arasında bir sayı
-notation-one-rack = metnin sonu: bir konumda tek ıstaka olur
+notation-one-rack = metnin sonu: bir konumda tek / olur
 notation-one-of = şunlardan biri: { $names }
 notation-exactly-one = tam bir taş
 

@@ -87,6 +87,16 @@ piece-count =
         [cards] { count-word } kart
        *[tiles] { count-word } taş
     }
+piece-name =
+    { $pieces ->
+        [cards] kart
+       *[tiles] taş
+    }
+piece-holder =
+    { $pieces ->
+        [cards] elde
+       *[tiles] ıstakada
+    }
 point-count = { count-word } puan
 number-count = { count-word } sayı
 pair-count = { count-word } çift

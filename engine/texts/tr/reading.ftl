@@ -17,7 +17,6 @@ reading-no-such-copy =
         [5] bir { $tile } daha olamaz, beşincisi yok
        *[other] { $number } tane { $tile } olamaz
     }
-reading-not-in-box = takımda { $tile } yok
 
 ## Doubts
 
@@ -40,11 +39,11 @@ doubt-two-melds = { $tile } ile ayrı perlerde olabilir
 doubt-valid-if = { doubt-place } { $tile } ise { doubt-valid }; { $other } ise { doubt-not-valid }
 doubt-not-valid-if = { doubt-place } { $tile } ise { doubt-not-valid }; { $other } ise { doubt-valid }
 doubt-points-if = { doubt-place } { $tile } ise { $points } puan; { $other } ise { $then } puan
-doubt-rack-points-if = { doubt-place } { $tile } ise ıstakada { $points } puan; { $other } ise { $then } puan
-doubt-place = { $place }. taş
+doubt-rack-points-if = { doubt-place } { $tile } ise { piece-holder } { $points } puan; { $other } ise { $then } puan
+doubt-place = { $place }. { piece-name }
 doubt-valid = geçerli
 doubt-not-valid = geçersiz
-doubt-not-alone = gerçekten taşsa tek başına geçersiz
+doubt-not-alone = gerçekten { piece-name }sa tek başına geçersiz
 doubt-not-unless = geçersiz, ama şu doğruysa geçerli: { $changes }
 doubt-is = { $tile } aslında { $other }
 doubt-valid-as-one = tek per olarak geçerli, ayrı iki per olarak geçersiz
@@ -56,7 +55,7 @@ doubt-not-valid-as-two = ayrı iki per olarak geçersiz, tek per olarak geçerli
 
 advice-more-light = daha çok ışık
 advice-hold-still = kıpırdatma
-advice-show-tiles = taşları göster
+advice-show-tiles = masayı göster
 advice-left-cut = sol kenar kesik
 advice-top-cut = üst kenar kesik
 advice-right-cut = sağ kenar kesik
@@ -92,7 +91,7 @@ photo-many-scans = Resimde { $scans } tarama var, sınır { $limit }.
 photo-memory = { $width } x { $height } piksellik resmi açmak { $needed } MB istiyor, sınır { $limit } MB.
 photo-many-items = Resim { $megapixels } megapikselden oluşuyor, sınır { $limit }.
 photo-too-large = Resim { $width } x { $height } piksel, sınır { $limit } megapiksel.
-photo-too-small = Resim yalnızca { $width } x { $height } piksel, taş göstermek için çok küçük.
+photo-too-small = Resim yalnızca { $width } x { $height } piksel, okunamayacak kadar küçük.
 photo-too-narrow = Resim { $width } x { $height } piksel: uzunluğu genişliğinin { $limit } katından fazla.
 photo-too-dark = Fotoğraf okunamayacak kadar karanlık: ışığı aç ve yeniden çek.
 photo-blurred =
@@ -114,7 +113,7 @@ photo-shows-tiles = Bu fotoğrafta taşlar var, ama { $title } kartla oynanır: 
 video-no-video = Bu, açılabilen bir video değil.
 video-wrong-name = Videonun adı UTF-8 değil: dosyayı yeniden adlandır.
 video-is-folder = Bu bir klasör, video değil.
-video-too-small = Video yalnızca { $width } x { $height } piksel, taş göstermek için çok küçük.
+video-too-small = Video yalnızca { $width } x { $height } piksel, okunamayacak kadar küçük.
 video-not-settled = Bu videoda masa hiç durulmadı.
 video-not-settled-advice = Bu videoda masa hiç durulmadı: { $advice }.
 
@@ -124,12 +123,20 @@ photo-number = { $number }. fotoğraf
 photo-number-name = { $number }. fotoğraf ({ $name })
 merge-none = fotoğraf yok
 merge-no-tiles = { $photo }: yerini bulmaya yarayacak taş yok
-merge-few-common = { $photo } ile ötekilerin ortak taşı çok az: gereken { $needed }, olan { $common }; daha çok örtüşen fotoğraflar çek
+merge-few-common = { $photo } ile ötekilerin ortak yanı çok az (gereken { $needed }, olan { $common }); daha çok örtüşen fotoğraflar çek
 merge-two-places = { $photo } birden çok yere uyuyor; daha çok örtüşen fotoğraflar çek
-merge-other-table = { $photo } başka bir masayı ya da taşları oynatılmış bir masayı gösteriyor: ortak { $common } taşın { $conflicts } tanesi başka yerde
+merge-other-table =
+    { $photo } başka bir masayı ya da bir şeyi oynatılmış bir masayı gösteriyor: ortak { $common } { $pieces ->
+        [cards] kartın
+       *[tiles] taşın
+    } { $conflicts } tanesi başka yerde
 
 ## Words beside tiles, in tables and on drawings
 
-row-rack = ıstaka
-drawing-to-rack = ıstakaya geri
+row-rack =
+    { $pieces ->
+        [cards] el
+       *[tiles] ıstaka
+    }
+drawing-to-rack = geri al
 drawing-to-table = masaya geri

@@ -44,19 +44,19 @@ box-fewer-copies = takımda şunlardan daha az var: { $tiles }
 ## Moves
 
 round-ended = el bitti
-tiles-unknown = { $tiles } ne masada ne de ıstakada vardı
+tiles-unknown = { $tiles } ne masada ne de { piece-holder } vardı
 tiles-left-table = { $tiles } masadan alındı
 nothing-played = ıstakadan hiç taş oynanmadı
-nothing-laid = masaya hiç taş açılmadı
+nothing-laid = masaya hiçbir şey açılmadı
 opening-too-low = yeni perler { $points } puan ediyor, açmak için { $opening } gerek
 opening-too-few-pairs = açılan çift: { $pairs }; açmak için { $opening } çift gerek
 pairs-mixed = ya yalnızca çiftlerle ya da yalnızca seri ve gruplarla açılır
 pairs-only = çift açan oyuncu seri veya grup açamaz, yalnızca çift açar
 pairs-not-on-table = seri açan oyuncu, ancak masada çift varsa çift açabilir
 used-before-opening = açmadan önce masadaki perler kullanılamaz
-keep-last-discard = son atış için bir taş elde kalmalı
+keep-last-discard = son atış için { $tiles } elde kalmalı
 only-taken-left = geriye yalnızca { $tiles } kalıyor, onu atmak da yasak
-meld-must-stay = { $tiles } açıldığı gibi kalmalı, yalnızca uçlarına taş işlenebilir
+meld-must-stay = { $tiles } açıldığı gibi kalmalı, yalnızca uçlarına işlenebilir
 
 ## Jokers on the table
 
@@ -69,13 +69,13 @@ joker-not-in-new-meld =
 
 ## Drawing and discarding
 
-drawn-already = bu hamlede zaten bir taş çekildi
+drawn-already = bu hamlede zaten çekildi
 no-discard-to-take = alınabilecek atılmış taş yok
 thrown-joker-taken = atılan bir joker alınamaz
-not-in-rack = { $tile } ıstakada yok
+not-in-rack = { $tile } { piece-holder } yok
 taken-in-this-turn = { $tile } bu hamlede atılanlardan alındı
 taken-must-be-laid = { $tile } atılanlardan alındı ve bu hamlede masaya konmalı
-draw-first = hamle taş çekerek başlar
+draw-first = hamle çekerek başlar
 
 ## Closing (Rummy PRO)
 
@@ -100,13 +100,13 @@ too-many-trumps =
 winner-holds-tiles =
     { $player }. oyuncu bitirmedi, elinde hâlâ { $tiles } var: kimse bitirmediyse kazanan belirtme
 player-laid-no-meld = { $player }. oyuncu { $tiles } açmış olamaz: { $reasons }
-player-laid-nothing = { $player }. oyuncu hiçbir şey açmadı: ıstakada kalan taşlar 0 puan (R3)
+player-laid-nothing = { $player }. oyuncu hiçbir şey açmadı: elinde kalanlar 0 puan (R3)
 player-not-opened = { $player }. oyuncunun elinde açmış olamayacak kadar çok taş var: ceza puanı { $points }
 lowest-hand-shared = kimse bitirmedi ve en düşük puan birden çok oyuncuda: eli kimse kazanmadı (F10)
 lowest-hand-wins =
     kimse bitirmedi: { $player }. oyuncu en düşük elle ({ $points }) kazandı (F10)
 nobody-scores = kimse bitirmedi: kimse puan almaz
-opponents-score = kimse bitirmedi: yine de herkes bütün rakiplerin taşlarını alır (C2)
-laid-tiles-score = kimse bitirmedi: herkes açtığı taşları sayar
+opponents-score = kimse bitirmedi: yine de herkes bütün rakiplerin ellerinin değerini alır (C2)
+laid-tiles-score = kimse bitirmedi: herkes açtıklarını sayar
 hands-are-penalties = kimse bitirmedi: herkese kendi elinin değeri yazılır
 nobody-pays = kimse bitirmedi: kimse ödemez

@@ -7,7 +7,7 @@ rule-with-source = { $rule } ({ $source })
 rule-family-open-table =
     Oyuncu hamlesinde kendi taşlarını ekler ve bütün perleri yeniden düzenleyebilir; sonunda her per geçerli olmalı.
 rule-family-lay-down =
-    Hamlede önce çekilir, sonra yeni perler açılır ve perlerin uçlarına taş işlenir, en son taş atılır; perler açıldığı gibi kalır.
+    Hamlede önce çekilir, sonra yeni perler açılır ve perlerin uçlarına işlenir, en son atılır; perler açıldığı gibi kalır.
 rule-family-closed-hand =
     Hamlede bir taş çekilir, bir taş atılır; biri bütün eliyle bitirene kadar masaya taş açılmaz.
 rule-words-tiles = Oyun taşla oynanır.
@@ -35,9 +35,8 @@ rule-upcard = Ortadan açılan bir tane, atılanların ilki olur.
 rule-upcard-none = Başta atılan yoktur.
 rule-stacks =
     Taşlar { $value } taşlık kuleler halinde kapalı dizilir; kozun sayısı, ilk dağıtılan kulenin sayısıdır.
-rule-stacks-none = Taşlar kule halinde dizilmez.
-rule-starter-highest-draw =
-    Her oyuncu bir taş çeker, en büyüğü çeken başlar; joker ya da eşitlikte herkes yeniden çeker.
+rule-stacks-none = Kule yoktur.
+rule-starter-highest-draw = Her oyuncu bir tane çeker, en büyüğü çeken başlar; joker ya da eşitlikte herkes yeniden çeker.
 rule-starter-in-turn = Ellere sırayla başlanır.
 rule-refuse-doubles =
     Kendisine { $value } veya daha çok çift gelen oyuncu dağıtımı reddedebilir.
@@ -59,9 +58,8 @@ rule-meld-jokers-none = Perde joker olmaz.
 rule-opening = Oyuncunun ilk perleri toplam en az { $value } puan etmeli.
 rule-opening-none = İlk perlerin puanı ne olursa olsun açılır.
 rule-opening-pairs = Ya da { $value } veya daha çok çiftle açılır; sonra oyuncu yalnızca çift açar ve masadaki perlere işler.
-rule-opening-pairs-none = İki aynı taş per değildir.
-rule-meld-points-face =
-    Açarken her taş sayısı kadar, joker ise yerini tuttuğu taş kadar sayılır.
+rule-opening-pairs-none = Çift per değildir.
+rule-meld-points-face = Açarken her sayı kendi değeri kadar, joker ise yerini tuttuğu sayı kadar sayılır.
 rule-meld-points-rummy45 =
     Açarken 2 ile 9 arası 5, 10 ile 13 arası 10 sayılır; 1 grupta 25, 2'den önce 5, 13'ten sonra 10 sayılır; joker yerini tuttuğu taş kadar sayılır.
 rule-opening-same-turn = Açan oyuncu masadaki perleri aynı hamlede kullanabilir.
@@ -69,18 +67,18 @@ rule-opening-same-turn-none =
     Oyuncu masadaki perleri ancak açtığı hamleden sonra kullanabilir.
 rule-lay-off-unopened = Oyuncu kendi perini açmadan masadaki perlere işleyebilir.
 rule-lay-off-unopened-none = Oyuncu masadaki perleri ancak açtıktan sonra kullanabilir.
-rule-table-to-hand = Oyuncu masadan eline taş alabilir.
-rule-table-to-hand-none = Hamlenin başında masada olan taş masada kalır.
+rule-table-to-hand = Oyuncu masadan eline alabilir.
+rule-table-to-hand-none = Hamlenin başında masada olan masada kalır.
 
 ## Jokers on the table
 
 rule-joker-replace =
     Masadaki joker, ancak yerini tuttuğu taş onun yerine konduktan sonra oynatılabilir.
-rule-joker-replace-none = Masadaki joker öteki taşlar gibi oynatılabilir.
+rule-joker-replace-none = Masadaki joker serbestçe oynatılabilir.
 rule-joker-from-hand = Jokerin yerine konan taş elden gelmelidir.
-rule-joker-from-hand-none = Jokerin yerine konan taş masadan da gelebilir.
+rule-joker-from-hand-none = Jokerin yerine konan masadan da gelebilir.
 rule-joker-locks = Jokerli perden taş alınamaz, uçlarına taş işlenebilir.
-rule-joker-locks-none = Jokerli perden taş alınabilir.
+rule-joker-locks-none = Jokerli per bozulabilir.
 rule-joker-new-meld =
     Alınan joker, yalnızca elden gelen taşlarla yeni bir perde kullanılmalıdır.
 rule-joker-new-meld-none = Alınan joker her perde kullanılabilir.
@@ -92,8 +90,8 @@ rule-joker-swap-none = Perlerin açıldığı gibi kaldığı oyunlarda masadaki
 
 rule-draw = Hiçbir şey oynamayan ya da hamlesine çekerek başlayan oyuncu { $value } tane çeker.
 rule-draw-none = Oynamayan çekmez.
-rule-penalty-draw = Geçersiz hamlede bütün taşlar geri alınır, oyuncu { $value } tane çeker.
-rule-penalty-draw-none = Geçersiz hamlede bütün taşlar geri alınır, ceza yoktur.
+rule-penalty-draw = Geçersiz hamlede her şey geri alınır, oyuncu { $value } tane çeker.
+rule-penalty-draw-none = Geçersiz hamlede her şey geri alınır, ceza yoktur.
 rule-timer = Bir hamle en çok { $value } saniye sürer; sonra masa olduğu gibi denetlenir.
 rule-timer-none = Hamlenin süresi yoktur.
 rule-timer-min = Hamle süresi en az { $value } saniyedir.
@@ -117,8 +115,8 @@ rule-discard-taken-none = Atılanlardan alınan, aynı hamlede atılamaz.
 rule-taken-laid = Atılanlardan alınan, aynı hamlede masaya konmalıdır.
 rule-taken-laid-none = Atılanlardan alınan elde kalabilir.
 rule-discard-penalty = Jokeri ya da masaya işleyen bir taşı atmanın cezası { $value } puandır, el bitirilirken ceza yoktur.
-rule-discard-penalty-none = Her taş cezasız atılabilir.
-rule-last-discard = El son bir atışla bitirilir, bu yüzden onun için bir taş kalmalıdır.
+rule-discard-penalty-none = Hiçbir atışın cezası yoktur.
+rule-last-discard = El son bir atışla bitirilir, bu yüzden onun için bir tane kalmalıdır.
 rule-last-discard-none = El son bir atış olmadan da bitirilebilir.
 
 ## Points
@@ -128,15 +126,14 @@ rule-round-scoring-winner-takes =
 rule-round-scoring-winner-only =
     Kazanan öteki bütün ellerin değerini alır, ötekiler puan almaz.
 rule-round-scoring-opponents = Herkes bütün rakiplerin ellerinin değerini alır.
-rule-round-scoring-laid =
-    Herkes açtığı taşların değerini alır; elde kalanlar sayılmaz.
+rule-round-scoring-laid = Herkes açtıklarının değerini alır; elde kalanlar sayılmaz.
 rule-round-scoring-price = Her rakip kazanana, bitirdiği oyunun fiyatını öder.
 rule-round-scoring-penalty = Herkese elinde kalanların değeri ceza puanı yazılır; kazanandan puan düşülür.
 rule-hand-highest = Elde kalan, sayısı kadar sayılır, ama en çok { $value }.
 rule-hand-joker = Elde kalan joker { $value } sayılır.
 rule-hand-joker-none = Elde kalan joker sayılmaz.
 rule-hand-unopened = Açmamış bir oyuncunun eli { $value } sayılır.
-rule-hand-unopened-none = Açmamış bir oyuncunun eli taşlarına göre sayılır.
+rule-hand-unopened-none = Açmamış bir oyuncunun eli ötekiler gibi sayılır.
 rule-going-out = Eli kazanan oyuncudan { $value } puan düşülür.
 rule-going-out-none = Kazanandan puan düşülmez.
 rule-going-rummy =

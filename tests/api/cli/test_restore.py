@@ -21,7 +21,7 @@ def test_notation_is_drawn_as_a_plain_table(
     assert run_restore(given, TurnReport(opened=True), INPUTS, False, tmp_path / "back.png") == 1
     out = capsys.readouterr().out
     assert "moved: r7" in out
-    assert "1. Take black 7 back to the rack." in out
+    assert "1. Take back black 7." in out
     drawn = cv2.imread(str(tmp_path / "back.png"))
     assert drawn is not None
 

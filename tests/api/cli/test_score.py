@@ -29,3 +29,8 @@ def test_a_hand_of_cards_is_scored_from_its_photo(capsys: pytest.CaptureFixture[
     run_score(["", str(CARDS)], RoundReport(), InputReader(load_rules("basic_rummy")), as_json=True)
     record = json.loads(capsys.readouterr().out)
     assert (record["winner"], record["scores"]) == (1, [97, 0])
+
+
+def test_an_empty_hand_has_no_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    run_score(["", "KS"], RoundReport(), InputReader(load_rules("basic_rummy")), as_json=False)
+    assert "player 1    +10  no cards" in capsys.readouterr().out

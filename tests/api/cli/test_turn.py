@@ -28,8 +28,20 @@ def test_a_note_is_printed_if_the_rack_is_not_known(
     run_turn("r5 r6 r7", "r5 r6 r7 r8", None, TurnReport(opened=True), inputs, as_json=False)
     assert capsys.readouterr().out.splitlines() == [
         "legal: plays r8",
-        "the rack was not given: all tiles played are assumed to come from it",
+        "the rack was not given: everything played is assumed to come from it",
     ]
+
+
+def test_a_turn_with_cards_is_judged_in_the_words_of_cards(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    inputs, before, after = InputReader(load_rules("basic_rummy")), "AS 2S 3S", "AS 2S 3S 4S"
+    run_turn(before, after, None, TurnReport(), inputs, as_json=False)
+    assert "the hand was not given" in capsys.readouterr().out
+    run_turn(before, after, "5H 9D", TurnReport(), inputs, as_json=False)
+    assert "4 of spades was neither on the table nor in the hand" in capsys.readouterr().out
+    run_turn(before, after, "4S", TurnReport(), inputs, as_json=False)
+    assert capsys.readouterr().out == "legal: plays 4S and goes out\n"
 
 
 def test_each_violation_is_printed_as_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,7 +52,7 @@ def test_each_violation_is_printed_as_a_sentence(capsys: pytest.CaptureFixture[s
     )
     out = capsys.readouterr().out
     assert "meld 1: 8 is missing between 7 and 9" in out
-    assert "put all tiles back" in out
+    assert "put everything back" in out
     assert "draw 3 tiles" in out
 
 

@@ -73,13 +73,13 @@ def test_a_round_that_cannot_be_scored_is_an_error(report: RoundReport, sentence
             ["", "", "r5"],
             "easy",
             RoundReport(),
-            "players 1 and 2 have no tiles left: say who went out",
+            "players 1 and 2 have nothing left: say who went out",
         ),
         (
             ["r5", ""],
             "easy",
             RoundReport(winner=1),
-            "player 2 has no tiles left, so player 1 did not",
+            "player 2 has nothing left, so player 1 did not",
         ),
         (
             ["r5 k13", "b1"],
@@ -150,7 +150,7 @@ def test_the_winner_may_be_one_of_two_empty_hands() -> None:
         (["5H", "KS"], "basic_rummy", None, "nobody went out: nobody scores"),
         (["r5", "b5"], "rummy_pro", None, "nobody closed: no price is paid"),
         (["r5", "b5"], "rummy_club", None,
-         "nobody went out: each player still gets the tiles of all opponents (C2)"),
+         "nobody went out: each player still gets the value of all opponents' hands (C2)"),
     ],
 )  # fmt: skip
 def test_if_nobody_went_out_a_note_names_winner_and_rule(
@@ -167,7 +167,7 @@ def test_a_round_that_a_player_won_needs_no_note() -> None:
 def test_rummy_45_has_a_note_for_a_player_who_laid_nothing() -> None:
     record = scored(["/ r2 r3 r4", "b1 b2 b3"], "rummy45", RoundReport(winner=2))
     assert record["scores"] == [0, 85]
-    assert record["notes"] == ["player 1 laid nothing: tiles left on the rack score 0 (R3)"]
+    assert record["notes"] == ["player 1 laid nothing: what is left scores 0 (R3)"]
 
 
 def test_six_players_are_scored_if_the_book_sets_no_limit() -> None:

@@ -51,7 +51,7 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
     [
         (
             *("basic_rummy", ("", "AS 2S 3S"), "AS 2S", "3S", "KH"),
-            "king of hearts is not in the rack",
+            "king of hearts is not in the hand",
         ),
         (
             *("basic_rummy", ("", "5S 6S 7S"), "5S 6S 7S 9H", "stock", "*"),

@@ -54,7 +54,7 @@ def test_steps_name_the_rack_first_and_then_each_meld() -> None:
     held = Position((), (Tile.parse("k7"),))
     turn = judge_positions(tables[0], tables[1], held, TurnReport(opened=True), RULES)
     assert steps_back(turn) == [
-        "Take black 7 back to the rack.",
+        "Take back black 7.",
         "Lay red 7 back, to make r4 r5 r6 r7.",
     ]
 

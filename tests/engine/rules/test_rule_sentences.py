@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.engine.rules.rule_sentences import rule_citation, rule_sentence, rule_text
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
-from tilesight.engine.texts.catalog import speaking
+from tilesight.engine.texts.catalog import LANGUAGES, speaking, text
 
 ROOT = Path(__file__).parents[3]
 BOOKS = ROOT.parent / "shared" / "rules" / "sources"
@@ -80,3 +80,15 @@ def test_no_text_of_the_project_copies_a_rulebook() -> None:
         if path.suffix in TEXTS and (shared := shingles(path.read_text("utf-8")) & copied)
     }
     assert found == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_rule_of_a_game_of_cards_names_tiles_or_a_rack(language: str) -> None:
+    rules = load_rules("basic_rummy")
+    with speaking(language):
+        words = [text(text_id, pieces="tiles") for text_id in ("piece-name", "row-rack")]
+        counted = [text("piece-count", pieces="tiles", count=count) for count in (2, 30)]
+        words += [each.split()[-1] for each in counted]
+        found = re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
+        for key in rule_forms():
+            assert not found.search(rule_sentence(rules, key))

@@ -334,8 +334,11 @@ def test_an_unlikely_label_that_makes_a_meld_legal_is_a_doubt() -> None:
 def test_a_doubt_states_the_points_that_depend_on_it() -> None:
     tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
     _, doubts = settled(tiles, fixed(rack=(0, 1)), RULES)
-    expected = "19 points on the rack, if the first tile is red 6; 22 if it is red 9"
+    expected = "19 points in the rack, if the first tile is red 6; 22 if it is red 9"
     assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, expected)]
+    _, doubts = settled(tiles, fixed(rack=(0, 1)), load_rules("basic_rummy"))
+    expected = "16 points in the hand, if the first card is 6 of hearts; 19 if it is 9 of hearts"
+    assert [doubt.changes for doubt in doubts] == [expected]
 
 
 def test_the_probabilities_of_a_corrected_tile_add_up_to_one() -> None:

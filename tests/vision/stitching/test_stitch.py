@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import lay_meld
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Tile
@@ -82,7 +83,7 @@ def test_the_thresholds_of_registration_are_part_of_the_config_of_stitching() ->
     found = register(tiles, tiles, config=strict)
     assert found is not None
     assert found.pairs == ()
-    with pytest.raises(MergeError, match="shares too few tiles"):
+    with pytest.raises(MergeError, match="has too little in common"):
         merge([photo(tiles, LEFT)] * 2, RULES, StitchingConfig(registration=strict))
 
 
@@ -162,8 +163,11 @@ def test_moved_tiles_are_an_error() -> None:
     tiles = table()
     labels = [tile.tile for tile in tiles[10:20]][::-1]
     moved = [replace(t, tile=label) for t, label in zip(tiles[10:20], labels, strict=True)]
-    with pytest.raises(MergeError, match="on which tiles were moved: 10 of 26 common tiles"):
-        merge([photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)], RULES)
+    photos = [photo(tiles, LEFT), photo([*tiles[:10], *moved, *tiles[20:]], LEFT)]
+    with pytest.raises(MergeError, match="that was changed: 10 of 26 common tiles"):
+        merge(photos, RULES)
+    with pytest.raises(MergeError, match="10 of 26 common cards"):
+        merge([replace(each, words=Words.CARDS) for each in photos], RULES)
 
 
 def test_a_tile_may_be_missing_at_the_edge_of_a_photo() -> None:
@@ -192,7 +196,9 @@ def test_corners_are_in_pixels_of_the_photo_seen_most_directly_from_above() -> N
 
 def test_too_few_shared_tiles_are_an_error() -> None:
     tiles = table()
-    with pytest.raises(MergeError, match="shares too few tiles with the others: 1 of the 3 needed"):
+    with pytest.raises(
+        MergeError, match=r"too little in common with the others \(1 of the 3 needed"
+    ):
         merge([photo(tiles[:10], LEFT), photo(tiles[9:], RIGHT)], RULES)
 
 

@@ -19,7 +19,7 @@ LEFT, RIGHT = slice(0, 1130), slice(530, None)
 """Columns of the picture of the table; some tiles are in both."""
 TILES = 27
 """On the whole table."""
-REFUSED = re.compile("Photo 2.* (shares too few tiles|fits in more than|shows another table)")
+REFUSED = re.compile("Photo 2.* (has too little in common|fits in more than|shows another table)")
 """What is wrong with a photo that does not show the rest of the table."""
 
 
