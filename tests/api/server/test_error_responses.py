@@ -102,7 +102,7 @@ def test_a_body_that_is_not_json_has_the_same_error_everywhere(
 @pytest.mark.parametrize(
     ("path", "body", "sentence"),
     [
-        ("score", {"racks": [1, "r5"]}, "racks.0: expected tiles in notation, or in a form"),
+        ("score", {"racks": [1, "r5"]}, "racks.0: expected tiles in notation or, in a form"),
         ("check", {"notation": "r" * 3000}, "notation: tiles in notation have 2000 characters"),
         ("check", {"notation": "r5", "house_rules": "{x"}, "house_rules: this is not JSON."),
         ("check", {"notation": "r5", "house_rules": {"a": {}}}, "house_rules.a: expected true or"),

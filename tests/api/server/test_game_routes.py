@@ -152,7 +152,7 @@ def test_a_file_of_the_server_cannot_be_read(client: httpx.Client) -> None:
         (
             "hint",
             {"position": "r5 r6 r7 / r8", "alternatives": ["r5 r6 / r8"]},
-            "another reading of the position needs the same melds and rack",
+            "another reading of the position must have the same melds and rack",
         ),
         ("hint", {"position": "/ r5", "time_limit_s": 1e9}, "time_limit_s must be at most 10."),
     ],

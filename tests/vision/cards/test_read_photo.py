@@ -114,5 +114,5 @@ def test_cards_under_rules_of_tiles_are_named() -> None:
 
 def test_an_empty_photo_has_no_cards() -> None:
     frame = Frame(np.full((600, 800, 3), 180, np.uint8), "empty.jpg", (800, 600))
-    with pytest.raises(PhotoError, match="no cards"):
+    with pytest.raises(PhotoError, match="No cards"):
         read(frame, shipped_models(), RULES)

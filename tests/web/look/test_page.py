@@ -13,7 +13,7 @@ from tests.web.look.every_screen import check_start, findings, home, table
 from tests.web.phone import phone
 from tests.web.serving import Server
 
-MAX_PAGE_BYTES = 390_000
+MAX_PAGE_BYTES = 395_000
 """The whole page before the first reading, not compressed; 45 kB of it is the library for texts."""
 MAX_TRANSFER_BYTES = 150_000
 """The same as the server sends it, compressed."""

@@ -90,7 +90,7 @@ def test_the_rules_of_a_game_are_words_without_internal_names(rules: Page, name:
     expect(rules.locator(f"[data-key=game-{name}]")).to_be_checked()
     wait_until_drawn(rules)
     assert len(game.locator("small").inner_text()) > 20
-    expect(rules.get_by_label("Most players")).to_be_visible()
+    expect(rules.get_by_label("Maximum number of players")).to_be_visible()
     expect(rules.get_by_label("Points that end a match")).to_be_visible()
     folded = rules.get_by_label("Shortest run")
     expect(folded).not_to_be_visible()

@@ -102,7 +102,7 @@ def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Serv
     expect(stranger.get_by_role("heading", name=HELLO)).to_be_visible()
     field = stranger.get_by_label("Or paste the link")
     for wrong, sentence in (
-        ("hello", "This is not a link"),
+        ("hello", "A link to pair with ends in"),
         (f"{paired_only.address}#/pair/wrong", "not valid any more"),
     ):
         field.fill(wrong)
