@@ -103,7 +103,7 @@ def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Serv
     field = stranger.get_by_label("Or paste the link")
     for wrong, sentence in (
         ("hello", "A link to pair with ends in"),
-        (f"{paired_only.address}#/pair/wrong", "not valid any more"),
+        (f"{paired_only.address}#/pair/wrong", "no longer valid"),
     ):
         field.fill(wrong)
         press(stranger, "Pair this phone")
