@@ -9,6 +9,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] gültig
                 [2] beide gültig
                *[other] alles gültig
             }

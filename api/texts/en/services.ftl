@@ -18,6 +18,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] valid
                 [2] both valid
                *[other] all valid
             }

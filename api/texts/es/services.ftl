@@ -13,6 +13,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] válida
                 [2] las dos válidas
                *[other] todo válido
             }

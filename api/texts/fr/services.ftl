@@ -13,6 +13,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] valide
                 [2] les deux sont valides
                *[other] tout est valide
             }

@@ -9,6 +9,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] geldig
                 [2] beide geldig
                *[other] alles geldig
             }

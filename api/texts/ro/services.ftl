@@ -15,6 +15,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] corectă
                 [2] ambele corecte
                *[other] totul e corect
             }

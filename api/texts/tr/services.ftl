@@ -13,6 +13,7 @@ table-state =
     { $wrong ->
         [0]
             { $melds ->
+                [1] geçerli
                 [2] ikisi de geçerli
                *[other] hepsi geçerli
             }
