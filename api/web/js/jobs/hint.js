@@ -20,6 +20,7 @@ import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, openPart, resetJob, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
 import { say } from "../texts/catalog.js";
+import { sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { busy, button, card, choices, labelledChoices, reportErrors, toggle, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
@@ -313,7 +314,7 @@ function noHintScreen(app, { answer }, game) {
     title: say("job-name", { job: "hint" }),
     body: [
       stepper(app, "hint", game),
-      verdict("bad", say("hint-none"), answer.reasons.map((reason) => h("p", {}, reason))),
+      verdict("bad", say("hint-none"), answer.reasons.map((reason) => h("p", {}, sentence(reason)))),
       melds.length > 0 && card(say("hint-nearest"), drawMelds(melds)),
       answer.left_over?.length > 0 && card(say("hint-left-over"), tileRow(answer.left_over)),
       moreActions(app),
