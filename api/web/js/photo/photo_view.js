@@ -74,13 +74,25 @@ function shownCorners(shot, { selected, fresh, meld }) {
 }
 
 /** Enlarge the chips until they can be read. Chips that would cover each other are narrower, or hidden until the photo is zoomed. */
-function sizeChips(overlay, content, { size, tiles }) {
+function sizeChips(overlay, content, shot) {
+  const { size, tiles } = shot;
   const scale = content.clientWidth / size[0];
   const font = Math.max(MIN_CHIP, Number(overlay.dataset.font) * scale);
   const widths = tiles.map(({ corners: [a, b] }) => Math.hypot(b[0] - a[0], b[1] - a[1]) * scale).sort((a, b) => a - b);
   const usual = widths[Math.floor(widths.length / 4)];
-  overlay.style.setProperty("--grow", scale > 0 ? font / (Number(overlay.dataset.font) * scale) : 1);
+  const grow = scale > 0 ? font / (Number(overlay.dataset.font) * scale) : 1;
+  overlay.style.setProperty("--grow", grow);
+  if (canShow(shot)) keepInside(overlay, grow);
   overlay.dataset.chips = Object.keys(CHIP_WIDTHS).find((form) => usual >= CHIP_WIDTHS[form] * font) ?? "none";
+}
+
+/** Move badges that the left or top edge of the photo would cut. */
+function keepInside(overlay, grow) {
+  for (const { parentNode: place, firstChild: plate } of overlay.querySelectorAll(".badge")) {
+    const { matrix } = place.transform.baseVal[0];
+    matrix.e = Math.max(matrix.e, (plate.width.baseVal.value / 2) * grow);
+    matrix.f = Math.max(matrix.f, (plate.height.baseVal.value / 2) * grow);
+  }
 }
 
 function listenToFingers(frame, scroll, content, overlay, shot, view, on) {
