@@ -27,7 +27,7 @@ import { currentJob, openSession } from "./session/session.js";
 import { NAME, followLanguage, loadTexts, say, speakOfCards } from "./texts/catalog.js";
 import { retryFailed } from "./ui/answers.js";
 import { button, card, reportErrors } from "./ui/components.js";
-import { dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
+import { announce, dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
 import { icon } from "./ui/icons.js";
 
 const STARTS = { check: startCheck, hint: startHint, score: startScore };
@@ -154,7 +154,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   reveal();
   restoreFocus(focused, options);
   if (hadPanel !== Boolean(content)) movePanelFocus(focused);
-  reactTo(main);
+  announce(reactTo(main), "outcome");
   setWatch(watch);
   delete document.body.dataset.drawing;
   dispatchEvent(new Event("drawn"));

@@ -131,6 +131,7 @@ def test_axe_finds_no_fault_in_views_and_dialogs(
 
 def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
     table(page)
+    expect(page.locator("#outcome[role=status]")).to_have_text("1 of 3 melds is not valid")
     page.locator(".melds").get_by_role("button", name="Fix blue 8").focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="7", exact=True).focus()

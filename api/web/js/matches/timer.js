@@ -109,7 +109,7 @@ function tick() {
     if (seconds > 0) return;
     if (state.sound) playEnd();
     vibrate([200, 100, 200]);
-    announce(say("timer-ended"), true);
+    announce(say("timer-ended"), "alarm");
     speak(say("timer-ended"));
     update({ isUp: true });
     stop();

@@ -22,14 +22,15 @@ export function speak(sentence) {
   speechSynthesis.speak(spoken);
 }
 
-/** React to the verdict or the totals of a screen, once until they change. */
+/** React to the verdict or the totals of a screen, once until they change. Return them as a sentence, which is empty if there are none. */
 export function reactTo(screen) {
   const verdict = screen.querySelector(".verdict");
-  const parts = verdict ? [verdict.querySelector("h2")] : [...screen.querySelectorAll(".standings .name, .standings strong")];
+  const parts = verdict ? [verdict.querySelector("h2")] : [...screen.querySelectorAll(".standings .name, .standings strong, .scores th, .scores td")];
   const sentence = parts.map((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join("")).join(" ").trim();
-  if (sentence === last) return;
+  if (sentence && sentence !== last) {
+    if (verdict) vibrate(verdict.classList.contains("good") ? GOOD_MS : BAD_MS);
+    speak(sentence);
+  }
   last = sentence;
-  if (!sentence) return;
-  if (verdict) vibrate(verdict.classList.contains("good") ? GOOD_MS : BAD_MS);
-  speak(sentence);
+  return sentence;
 }

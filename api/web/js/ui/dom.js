@@ -50,21 +50,21 @@ function toNodes(children) {
   return children.flat(3).filter((child) => child !== null && child !== undefined && child !== false);
 }
 
-/** Let screen readers read a sentence; an urgent one interrupts them. */
-export function announce(sentence, urgent = false) {
-  const region = document.getElementById(urgent ? "alarm" : "status");
-  if (region && region.textContent !== sentence) region.textContent = sentence;
+/** Let screen readers read a sentence. `region` is "status"; "outcome" for a verdict or totals; or "alarm", which interrupts them. */
+export function announce(sentence, region = "status") {
+  const element = document.getElementById(region);
+  if (element.textContent !== sentence) element.textContent = sentence;
 }
 
 /** Remove a toast with a button: it belongs to the screen that the person has left. */
 export const dismissOffer = () => document.querySelector("#toasts .toast:has(button)")?.remove();
 
 /** Remove the sentences that are in another language. */
-addEventListener("language", () => ["toasts", "status", "alarm"].forEach((id) => document.getElementById(id).replaceChildren()));
+addEventListener("language", () => ["toasts", "status", "outcome", "alarm"].forEach((id) => document.getElementById(id).replaceChildren()));
 
 /** Show a sentence for a few seconds, and announce it. `tone` is "plain", "good" or "bad"; `action` is the `label` and `onclick` of a button. */
 export function toast(sentence, tone = "plain", action) {
-  announce(sentence, tone === "bad");
+  announce(sentence, tone === "bad" ? "alarm" : "status");
   const press = () => {
     element.remove();
     action.onclick();
