@@ -159,7 +159,7 @@ fix-added = Ajouté : { $piece }.
 
 ## The question about a doubtful tile
 
-doubt-is-this = C’est bien { $piece } ?
+doubt-is-this = C’est bien ça : { $piece } ?
 doubt-it-is = C’est { $piece }
 doubt-which-color = { $pieces ->
     [cards] De quelle couleur sont ces { $count } cartes ?
