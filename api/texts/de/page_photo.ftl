@@ -28,6 +28,7 @@ camera-advice = { $advice ->
         [cards] Suche nach Karten …
        *[tiles] Suche nach Steinen …
     }
+    [no-answer] Noch keine Antwort: drück einfach den Knopf
     [settling] Wird gelesen … Handy dort lassen
     [ready] Gut so. Stillhalten
     [press] Gut so. Drück auf den Knopf

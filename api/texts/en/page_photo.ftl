@@ -41,6 +41,7 @@ camera-advice = { $advice ->
         [cards] Looking for cards …
        *[tiles] Looking for tiles …
     }
+    [no-answer] No answer yet: just press the button
     [settling] Reading … keep the phone there
     [ready] Good. Hold still
     [press] Good. Press the button

@@ -32,6 +32,7 @@ camera-advice = { $advice ->
         [cards] Buscando cartas…
        *[tiles] Buscando fichas…
     }
+    [no-answer] Aún no hay respuesta: pulsa el botón
     [settling] Leyendo… deja el teléfono ahí
     [ready] Bien. No te muevas
     [press] Bien. Pulsa el botón

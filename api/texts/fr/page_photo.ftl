@@ -32,6 +32,7 @@ camera-advice = { $advice ->
         [cards] Recherche des cartes…
        *[tiles] Recherche des tuiles…
     }
+    [no-answer] Pas encore de réponse : appuie sur le bouton
     [settling] Lecture… garde le téléphone là
     [ready] Bien. Ne bouge plus
     [press] Bien. Appuie sur le bouton

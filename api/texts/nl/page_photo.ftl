@@ -28,6 +28,7 @@ camera-advice = { $advice ->
         [cards] Op zoek naar kaarten …
        *[tiles] Op zoek naar stenen …
     }
+    [no-answer] Nog geen antwoord: druk gewoon op de knop
     [settling] Lezen … houd de telefoon daar
     [ready] Goed zo. Houd stil
     [press] Goed zo. Druk op de knop

@@ -33,6 +33,7 @@ camera-advice = { $advice ->
         [cards] Se caută cărți …
        *[tiles] Se caută piese …
     }
+    [no-answer] Încă nu răspunde: apasă butonul
     [settling] Se citește … ține telefonul acolo
     [ready] Bun. Nu mișca
     [press] Bun. Apasă butonul

@@ -33,6 +33,7 @@ camera-advice = { $advice ->
         [cards] Kartlar aranıyor …
        *[tiles] Taşlar aranıyor …
     }
+    [no-answer] Henüz yanıt yok: düğmeye bas
     [settling] Okunuyor … telefonu orada tut
     [ready] Güzel. Kıpırdatma
     [press] Güzel. Düğmeye bas

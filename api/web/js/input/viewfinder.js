@@ -18,6 +18,7 @@ import { INITIAL, updateShutter } from "./shutter.js";
 const MEASURE_MS = 120;
 const RING = 2 * Math.PI * 34; // pixels
 const UNREAD = { tiles: [{}], settled: true }; // cards: only the light and the focus are judged
+const UNANSWERED = { tiles: [{}], settled: false, advice: ["no answer"] }; // by a busy server, or without a connection
 const AUTO_KEY = "tilesight.auto";
 
 /**
@@ -65,7 +66,7 @@ class Viewfinder {
   }
 
   async start() {
-    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.otherButton(), this.panel), this.advice, this.controls());
+    fill(this.dialog, this.bar(), h("div", { class: "stage" }, this.video, this.overlay, this.otherButton()), this.panel, this.advice, this.controls());
     this.overlay.addEventListener("click", (event) => this.select(tileUnder(event)));
     this.overlay.addEventListener("keydown", (event) => moveByKeys(event, this.overlay, (id) => this.select(id)));
     try {
@@ -150,8 +151,8 @@ class Viewfinder {
 
   show(reading) {
     if (!reading) this.forgetKeys();
-    // without a reading of the newest frame the outlines stay, but the shutter must not fire
-    if (!reading || reading.error) return void (this.reading = this.reading && { ...this.reading, settled: false, advice: ["connecting"] });
+    this.unanswered = !reading || Boolean(reading.error); // the outlines stay, but the shutter must not fire
+    if (this.unanswered) return;
     const { corrections, tiles } = trackCorrections(this.corrections, reading.tiles, reading.size);
     for (const [at, { key, tile }] of corrections.entries()) {
       if (key !== this.corrections[at].key) this.live.correct(key, tile); // the server knows the tile by another key
@@ -178,13 +179,19 @@ class Viewfinder {
     this.luma = lumaOf(smallFrame(this.video));
     const frame = {
       now: performance.now(), brightness: brightness(this.luma), movement: movement(this.luma, before),
-      sharpness: sharpness(this.luma), reading: this.readsLive ? this.reading : UNREAD, paused: !this.auto || !this.readsLive || this.selected,
+      sharpness: sharpness(this.luma), reading: this.newestReading(), paused: !this.auto || !this.readsLive || this.selected,
     };
     const { state, progress, fires, advice } = updateShutter(this.shutterState, frame);
     this.shutterState = state;
     this.ring.setAttribute("stroke-dashoffset", RING * (1 - progress));
     this.advise(frame.paused && !advice ? "press" : advice);
     if (fires) this.takePhoto();
+  }
+
+  /** Return the reading of the newest frame; undefined before the first one. */
+  newestReading() {
+    if (!this.readsLive) return UNREAD;
+    return this.unanswered ? UNANSWERED : this.reading;
   }
 
   advise(code) {
