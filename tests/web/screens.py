@@ -143,9 +143,12 @@ def _walk(page: Page, place: Path, capture: Capture) -> None:
 
 
 def _check(page: Page, place: Path, capture: Capture) -> None:
+    page.evaluate("localStorage.setItem('tilesight.auto', 'off')")  # else the view may close
     page.locator("[data-key=job-check]").click()
     expect(page.locator(".live .outlines .good").first).to_be_visible()
+    expect(page.locator(".advice[data-code=press]")).to_be_visible()
     capture("camera")
+    press(page, "Take the photo")
     expect(page.locator(".verdict")).to_be_visible()
     capture("check")
     page.locator(".melds").get_by_role("button", name="Fix black 8").click()
