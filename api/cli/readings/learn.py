@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from tilesight.api.cli.readings.read import read_or_report
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, RequestError
 from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.known_set import confirmed_tiles, known_set_record, learned
@@ -30,7 +31,7 @@ def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> in
             photo, or the file cannot be used.
     """
     models = models_of_file(file if file.exists() else None)
-    result = read_or_report(photo, rules, False, None, models)
+    result = read_or_report(photo, models, ReadOptions(rules))
     if result is None:
         return NOT_DONE
     tiles = confirmed_tiles(result.reading, rules, stated)
