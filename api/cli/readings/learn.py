@@ -12,6 +12,7 @@ from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.known_set import confirmed_tiles, known_set_record, learned
 from tilesight.api.streams import shown
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import write_whole
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -36,20 +37,9 @@ def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> in
         return NOT_DONE
     tiles = confirmed_tiles(result.reading, rules, stated)
     known = learned(result.frame, tiles, models)
-    _write(file, json.dumps(known_set_record(known, models)))
-    print(text("known-set-written", file=shown(file), count=len(known.tiles)))
-    return 0
-
-
-def _write(file: Path, content: str) -> None:
-    """Write a file completely or not at all.
-
-    Raises:
-        RequestError: It cannot be written.
-    """
-    part = file.with_name(f"{file.name}.part")
     try:
-        part.write_text(content, "utf-8")
-        part.replace(file)
+        write_whole(file, json.dumps(known_set_record(known, models)).encode())
     except OSError as error:
         raise RequestError(text("known-set-unwritable", file=str(file)), NOT_DONE) from error
+    print(text("known-set-written", file=shown(file), count=len(known.tiles)))
+    return 0
