@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.errors import as_request_error, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.texts.catalog import text
@@ -92,8 +92,7 @@ def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) 
     rules = inputs.rules
     held = tuple(inputs.position(hand).held for hand in hands)
     drawn, shown = _tiles(report.drawn, rules), _tiles(report.trump, rules)
-    for fault in _faults(held, drawn, shown, rules):
-        raise RequestError(fault, WRONG_REQUEST)
+    refuse_faults(_faults(held, drawn, shown, rules))
     return Dealt(rules, held, drawn, shown[0] if shown else None)
 
 
