@@ -235,8 +235,8 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
-    first, hands = opened or with_pairs, tuple(hand or ())
-    report = TurnReport(first, seconds, took, threw, emptied, hands, with_pairs)
+    hands = tuple(hand or ())
+    report = TurnReport(opened, seconds, took, threw, emptied, hands, with_pairs)
     inputs = inputs_of_round(rules, rule, indicator, known)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
@@ -317,7 +317,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
-    report = PlayerReport(opened or with_pairs, discards, to_draw, thrown, players, with_pairs)
+    report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, report)
     inputs = inputs_of_round(rules, rule, indicator, known)
     return run_hint((position, rack), inputs, options, as_json, overlay)
