@@ -7,7 +7,7 @@ import { icon } from "../ui/icons.js";
 import { dragLine, moveByKeys, newTileOutline, outlines, tileUnder } from "./outlines.js";
 import { zoomByDoubleTap, zoomByPinch } from "./photo_gestures.js";
 import { center, nearest } from "./quads.js";
-import { hasCards, tileById } from "./shot.js";
+import { tileById } from "./shot.js";
 
 const MIN_DRAG = 0.4; // in tile sizes: a shorter movement is a tap
 const ZOOMS = [1, 1.6, 2.5, 4, 6.4];
