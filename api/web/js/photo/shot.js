@@ -1,7 +1,7 @@
 /** A shot: a photo, or tiles entered as text, with its reading. Every edit returns a new shot. */
 
+import { moveTo, nearest, rightNeighbor } from "../pieces/quads.js";
 import { formatPosition, isCard, parsePosition, parseTile, printed, tileText } from "../pieces/tile.js";
-import { moveTo, nearest, rightNeighbor } from "./quads.js";
 
 const UNDO_DEPTH = 60;
 const TILE = [90, 120]; // pixels of a tile entered as text
