@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 NOT_DONE = 1
@@ -17,6 +17,19 @@ class RequestError(Exception):
     def __init__(self, sentence: str, code: int = NOT_DONE) -> None:
         super().__init__(sentence)
         self.code = code
+
+
+def refuse_faults(faults: Iterable[str]) -> None:
+    """Raise a `RequestError` with the first fault, if there is one.
+
+    Args:
+        faults: What is wrong with a request, each in one sentence.
+
+    Raises:
+        RequestError: There is a fault.
+    """
+    for fault in faults:
+        raise RequestError(fault, WRONG_REQUEST)
 
 
 @contextmanager

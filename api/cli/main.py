@@ -71,6 +71,7 @@ from tilesight.api.cli.options import (
 )
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.parameters import DEFAULT_RULES
 from tilesight.api.streams import leave_stdout, repair_streams
@@ -158,23 +159,23 @@ def read(  # noqa: PLR0913 - each is an option of the command
 ) -> int:
     """Read the tiles or cards in photos of a table or a rack, or in all photos of a folder."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
-    house = rules_of_round(rules, rule, indicator)
+    options = ReadOptions(rules_of_round(rules, rule, indicator), as_json, zone, known)
     if len(photos) == 1 and photos[0].is_dir():
         from tilesight.api.cli.readings.read_folder import run_read_folder
 
-        return run_read_folder(photos[0], house, zone, cluster or "local", output, known)
+        return run_read_folder(photos[0], options, cluster or "local", output)
     _refuse_folder_options(cluster, output)
     if video or follow:
         from tilesight.api.cli.readings.video import run_video
 
-        return run_video(photos, house, as_json, zone, known)
+        return run_video(photos, options)
     if merge or together:
         from tilesight.api.cli.readings.merged_reading import run_merge
 
-        return run_merge(photos, house, as_json, overlay, known)
+        return run_merge(photos, options, overlay)
     from tilesight.api.cli.readings.read import run_read
 
-    return run_read(photos, house, as_json, overlay, zone, known)
+    return run_read(photos, options, overlay)
 
 
 def _refuse_folder_options(cluster: str | None, output: Path | None) -> None:
@@ -234,8 +235,8 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     """Judge a turn by the table before and after; exit code 1 if it is not legal."""
     from tilesight.api.services.turn import TurnReport
 
-    first, hands = opened or with_pairs, tuple(hand or ())
-    report = TurnReport(first, seconds, took, threw, emptied, hands, with_pairs)
+    hands = tuple(hand or ())
+    report = TurnReport(opened, seconds, took, threw, emptied, hands, with_pairs)
     inputs = inputs_of_round(rules, rule, indicator, known)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
@@ -316,7 +317,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
-    report = PlayerReport(opened or with_pairs, discards, to_draw, thrown, players, with_pairs)
+    report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, report)
     inputs = inputs_of_round(rules, rule, indicator, known)
     return run_hint((position, rack), inputs, options, as_json, overlay)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
 from sqlalchemy import Engine, func, select
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
-from tilesight.api.ledger.database import OWNER_ONLY, SQLITE, open_database, reading
+from tilesight.api.ledger.database import SQLITE, open_database, reading
 from tilesight.api.ledger.tables import corrections, matches
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import OWNER_ONLY, replacing
 
 
 def back_up(engine: Engine, file: Path) -> int:
@@ -29,21 +29,22 @@ def back_up(engine: Engine, file: Path) -> int:
     _need_sqlite(engine)
     if file.exists():
         raise RequestError(text("backup-exists", file=str(file)), NOT_DONE)
-    partial = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
-        with _sqlite_of(engine) as source, closing(sqlite3.connect(partial)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
-            (count,) = copy.execute("SELECT count(*) FROM matches").fetchone()
-        partial.replace(file)
+        with replacing(file, OWNER_ONLY) as partial, _sqlite_of(engine) as source:
+            count = _copy(source, partial)
     except (OSError, sqlite3.Error) as error:
         reason = (isinstance(error, OSError) and error.strerror) or str(error)
         sentence = text("file-unwritable", file=str(file), reason=reason)
         raise RequestError(sentence, NOT_DONE) from error
-    finally:
-        with suppress(OSError):
-            partial.unlink(missing_ok=True)
+    return count
+
+
+def _copy(source: sqlite3.Connection, file: Path) -> int:
+    """Copy a database into a file, and return the number of its matches."""
+    with closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
+        (count,) = copy.execute("SELECT count(*) FROM matches").fetchone()
     return int(count)
 
 

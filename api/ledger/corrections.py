@@ -16,9 +16,10 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
-from tilesight.api.ledger.database import OWNER_ONLY, reading, writing
+from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import OWNER_ONLY, write_whole
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners
@@ -130,20 +131,13 @@ def export_corrections(engine: Engine, folder: Path) -> int:
         for label in labels:
             photo = folder / ("cards" if "cards" in label else "") / label["image"]
             photo.parent.mkdir(exist_ok=True)
-            _write(photo, _photo(engine, photo.stem))
-            _write(photo.with_suffix(".json"), json.dumps(label).encode())
+            write_whole(photo, _photo(engine, photo.stem), OWNER_ONLY)
+            write_whole(photo.with_suffix(".json"), json.dumps(label).encode(), OWNER_ONLY)
     except OSError as error:
         reason = error.strerror or str(error)
         sentence = text("file-unwritable", file=str(folder), reason=reason)
         raise RequestError(sentence) from error
     return len(labels)
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file that its owner alone can read."""
-    path.touch(mode=OWNER_ONLY)
-    path.chmod(OWNER_ONLY)
-    path.write_bytes(content)
 
 
 def _photo(engine: Engine, id_: str) -> bytes:

@@ -30,6 +30,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import OWNER_ONLY
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
@@ -38,8 +39,6 @@ IDLE_SECONDS = 30
 """Time after which PostgreSQL ends the transaction of a server that was lost, with its locks."""
 RETRY_SECONDS = 0.02
 SQLITE = "sqlite"
-OWNER_ONLY = 0o600
-"""The mode of files with the names of players and photos of their tables."""
 CONNECTIONS = 20
 """SQLite connections that are kept, more than there are threads: to open one takes longer than most
 queries."""

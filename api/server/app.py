@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route
-from starlette.types import Lifespan
+from starlette.types import Lifespan, Receive, Scope, Send
 
 from tilesight.api.ledger.database import DatabaseError, open_database
 from tilesight.api.ledger.matches import Ledger
@@ -76,6 +76,18 @@ RENEWALS = 24
 """How often the code to pair with is renewed within its lifetime."""
 
 
+class Application(Starlette):
+    """An application whose middleware sees requests only, not its start and its end."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or start and stop."""
+        if scope["type"] == "lifespan":
+            scope["app"] = self
+            await self.router(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def create_app(models: Models | None = None, settings: Settings | None = None) -> Starlette:
     """Return the application.
 
@@ -87,7 +99,7 @@ def create_app(models: Models | None = None, settings: Settings | None = None) -
     api = _api(settings)
     routes, middleware = _routes(api, settings), _middleware(settings)
     lifespan = _lifespan(api, models, settings)
-    app = Starlette(routes=routes, middleware=middleware, lifespan=lifespan)
+    app = Application(routes=routes, middleware=middleware, lifespan=lifespan)
     answer_problems(app)
     return app
 

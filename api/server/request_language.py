@@ -23,9 +23,6 @@ class RequestLanguage:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on in its language."""
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
         language, translated = _language(scope), scope["path"].startswith(TRANSLATED)
 
         async def with_language(message: Message) -> None:

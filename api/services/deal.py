@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.errors import refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.position import printed_tiles
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.deal import (
     deals_more,
@@ -24,8 +25,7 @@ from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.piece_names import number_word, piece_count
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
+from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
 
 
@@ -91,15 +91,9 @@ def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) 
     """
     rules = inputs.rules
     held = tuple(inputs.position(hand).held for hand in hands)
-    drawn, shown = _tiles(report.drawn, rules), _tiles(report.trump, rules)
-    for fault in _faults(held, drawn, shown, rules):
-        raise RequestError(fault, WRONG_REQUEST)
+    drawn, shown = (printed_tiles(one, rules) for one in (report.drawn, report.trump))
+    refuse_faults(_faults(held, drawn, shown, rules))
     return Dealt(rules, held, drawn, shown[0] if shown else None)
-
-
-def _tiles(written: str, rules: RuleSet) -> Tiles:
-    with as_request_error(NotationError):
-        return tuple(tile.printed for tile in parse_rack(written, notation_of(rules)))
 
 
 def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
+from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.services.position import printed_tiles
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import check
@@ -24,7 +25,7 @@ from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import listed, on_table, printed
-from tilesight.engine.tiles.notation import NotationError, Table, Tiles, format_meld, parse_rack
+from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 STOCK = "stock"
@@ -95,12 +96,11 @@ def reported_discards(took: str, threw: str, rules: RuleSet) -> Discards:
 
 def _tile(written: str, rules: RuleSet) -> Tile | None:
     """Return the tile that a text denotes; None for blank text."""
-    with as_request_error(NotationError):
-        tiles = parse_rack(written, notation_of(rules))
+    tiles = printed_tiles(written, rules)
     if len(tiles) > 1:
         sentence = text("turn-one-tile", tiles=piece_count(1, rules.words), count=len(tiles))
         raise RequestError(sentence, WRONG_REQUEST)
-    return tiles[0].printed if tiles else None
+    return tiles[0] if tiles else None
 
 
 def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:

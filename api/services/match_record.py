@@ -16,7 +16,6 @@ from tilesight.api.services.parameters import changed_rules, round_rules
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import RoundReport, score_positions
 from tilesight.api.texts.catalog import text
-from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_sentences import rule_sentence
@@ -83,16 +82,6 @@ def _check_entries(body: RoundBody, players: int) -> None:
     began = None if body.report.began is None else body.report.began - 1
     for seat in (body.out, began):
         check_seat(seat, players)
-
-
-def check_players(players: Sequence[str], rules: RuleSet) -> None:
-    """Check that the game allows the number of players.
-
-    Raises:
-        RequestError: There are too many players.
-    """
-    for fault in player_faults(len(players), rules):
-        raise RequestError(fault, WRONG_REQUEST)
 
 
 def check_seat(seat: int | None, players: int) -> None:

@@ -10,7 +10,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import NotationError, Table, Tiles, parse_position
+from tilesight.engine.tiles.notation import NotationError, Table, Tiles, parse_position, parse_rack
 
 if TYPE_CHECKING:
     from tilesight.engine.hints.misreadings import Misreading
@@ -55,6 +55,16 @@ def position_of_notation(written: str, rules: RuleSet) -> Position:
     with as_request_error(NotationError):
         melds, rack = parse_position(written, notation_of(rules))
     return Position(melds, rack)
+
+
+def printed_tiles(written: str, rules: RuleSet) -> Tiles:
+    """Return the tiles that a text lists, as they are printed; none for blank text.
+
+    Raises:
+        RequestError: The text is not notation.
+    """
+    with as_request_error(NotationError):
+        return tuple(tile.printed for tile in parse_rack(written, notation_of(rules)))
 
 
 def position_of_reading(reading: Reading, rules: RuleSet, frame: Frame | None = None) -> Position:

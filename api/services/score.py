@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.position import Position
@@ -106,10 +106,10 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
             not valid, or the winner's tiles close as no game.
     """
     _check_players(report, len(positions), rules)
-    _refuse(_foreign(report, rules))
+    refuse_faults(_foreign(report, rules))
     held = [tile for position in positions for tile in _tiles(position)]
-    _refuse(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
-    _refuse(trump_faults(report.trump, rules))
+    refuse_faults(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
+    refuse_faults(trump_faults(report.trump, rules))
     ending, closing = _ending(positions, report, rules)
     notes = ending_notes(ending, [position.rack for position in positions], rules)
     scores = score_round(ending, rules)
@@ -119,7 +119,7 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
 def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:
     if not players:
         raise RequestError(text("match-needs-entries", players=rules.players_min), WRONG_REQUEST)
-    _refuse(player_faults(players, rules))
+    refuse_faults(player_faults(players, rules))
     named = (*report.trump, *report.left, *report.with_pairs)
     for number in (report.winner, report.began, *named):
         if number is not None and not 1 <= number <= players:
@@ -139,19 +139,13 @@ def _foreign(report: RoundReport, rules: RuleSet) -> Iterator[str]:
         yield text("score-no-joker-out", title=rules.title)
 
 
-def _refuse(faults: Iterable[str]) -> None:
-    """Raise RequestError with the first fault, if there is one."""
-    for fault in faults:
-        raise RequestError(fault, WRONG_REQUEST)
-
-
 def _ending(
     positions: Sequence[Position], report: RoundReport, rules: RuleSet
 ) -> tuple[Ending, Closing | None]:
     """Return the end of a round, and the game that the winner closed as, if any."""
     ending = _reported_ending([_tiles(position) for position in positions], report, rules)
     if rules.round_scoring is RoundScoring.LAID:
-        _refuse(laid_faults([position.melds for position in positions], rules))
+        refuse_faults(laid_faults([position.melds for position in positions], rules))
         _refuse_full_winner(ending.winner, [position.rack for position in positions], rules)
         return replace(ending, laid=tuple(_laid(position) for position in positions)), None
     if rules.round_scoring is RoundScoring.PRICE and ending.winner is not None:
@@ -182,7 +176,7 @@ def _each_player_in(numbers: Collection[int], players: int) -> tuple[bool, ...]:
 def _refuse_full_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSet) -> None:
     """Raise RequestError if the winner holds more tiles than a player who goes out."""
     if winner is not None:
-        _refuse(winner_faults(winner, [len(tiles) for tiles in held], rules))
+        refuse_faults(winner_faults(winner, [len(tiles) for tiles in held], rules))
 
 
 def _winner(hands: Sequence[Tiles], report: RoundReport, rules: RuleSet) -> int | None:

@@ -173,7 +173,7 @@ def judge_positions(
     if held is not None:
         rack, doubts = held.held, doubts + held.doubts
     discards = reported_discards(report.took, report.threw, rules)
-    player = report.opened, report.with_pairs
+    player = report.opened or report.with_pairs, report.with_pairs
     turn = Turn(rules, before.melds, after.melds, rack, *player, discards, doubts)
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)

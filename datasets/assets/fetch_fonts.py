@@ -48,9 +48,9 @@ class Package:
     sha256: str
 
 
-def load_packages(file: Path = PACKAGES) -> list[Package]:
+def load_packages() -> list[Package]:
     """Return the pinned packages, sorted by name."""
-    listed = tomllib.loads(file.read_text("utf-8"))
+    listed = tomllib.loads(PACKAGES.read_text("utf-8"))
     return [Package(name, **fields) for name, fields in sorted(listed.items())]
 
 

@@ -114,13 +114,13 @@ def glyph(font: Path, text: str) -> Mask:
     return np.asarray(canvas.crop(box)) if box else np.zeros((1, 1), np.uint8)
 
 
-def pictograph_font(fonts: FontList | None = None) -> Path:
+def pictograph_font() -> Path:
     """Return the font of pictographs.
 
     Raises:
         FontsError: It is not installed.
     """
-    fonts = fonts or font_list()
+    fonts = font_list()
     try:
         return _installed(fonts.folders)[fonts.pictographs]
     except KeyError:

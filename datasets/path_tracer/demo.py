@@ -25,7 +25,7 @@ ROWS: tuple[tuple[tuple[str, float, float], ...], ...] = (
 """Rows of melds: tiles, x of the center in tile widths, and rotation in degrees."""
 
 
-def demo_scene(size: tuple[int, int] = (1600, 1200)) -> Scene:
+def demo_scene() -> Scene:
     """Return a table with one wrong meld, a joker, and a group that is upside down."""
     style = sample_scene(STYLE_SEED).style
     return Scene(
@@ -36,7 +36,7 @@ def demo_scene(size: tuple[int, int] = (1600, 1200)) -> Scene:
         rack=None,
         things=(),
         surface="wood",
-        camera=Camera(size, 2000.0 * (size[0] / 1600), (0.5, 0.0, 0.0), 18.5, 0.42, 0.12, 0.02),
+        camera=Camera((1600, 1200), 2000.0, (0.5, 0.0, 0.0), 18.5, 0.42, 0.12, 0.02),
         light=Light((0.5, -0.5, 0.7), 0.45, 0.15, ((0.7, 0.4, 0.25, 30.0),), None),
         film=replace(_clear(), gains=(1.06, 1.0, 0.9)),
     )

@@ -8,12 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
-import cv2
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
-from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+from torch.utils.data import DataLoader
 
 from tilesight.datasets.arrays import AnyArray
 from tilesight.datasets.labels.labels import LabeledPhoto
@@ -22,6 +21,7 @@ from tilesight.models.export.quantize import quantize
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
 from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
+from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
 from tilesight.models.training.config import CropNetworkConfig
 from tilesight.models.training.crops import (
@@ -52,7 +52,7 @@ Loss = Callable[[nn.Module, Batch], Tensor]
 Net = TypeVar("Net", bound=nn.Module)
 
 
-class CropStream(IterableDataset[Batch]):
+class CropStream(BatchStream[Batch]):
     """An endless stream of augmented batches of crops, mixed from many photos."""
 
     def __init__(
@@ -64,15 +64,12 @@ class CropStream(IterableDataset[Batch]):
         config: CropNetworkConfig,
         step: int,
     ) -> None:
+        super().__init__(config.seed, step)
         self.composed, self.real, self.proposals = composed, real, proposals
         self.sampling, self.config = CROP_SAMPLING[name], config
-        # The seed depends on the step: a resumed run does not repeat the same order.
-        self.seed = (config.seed, step)
 
-    def __iter__(self) -> Iterator[Batch]:
-        cv2.setNumThreads(1)
-        info = get_worker_info()
-        rng = np.random.default_rng([*self.seed, info.id if info else 0])
+    def batches(self, rng: np.random.Generator) -> Iterator[Batch]:
+        """Yield batches without an end."""
         yield from mix_crops(self._photos(rng), self.config.buffer, self.config.batch, rng)
 
     def _photos(self, rng: np.random.Generator) -> Iterator[Crops]:
@@ -225,7 +222,7 @@ class TrainingState(Generic[Net]):
 
 
 def train(
-    state: TrainingState[Net], stream: IterableDataset[Batch], checks: dict[str, Crops], steps: int
+    state: TrainingState[Net], stream: BatchStream[Batch], checks: dict[str, Crops], steps: int
 ) -> Net:
     """Train for a number of steps and return the moving average of the weights.
 

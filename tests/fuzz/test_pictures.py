@@ -14,6 +14,7 @@ import pytest
 
 from tests.fuzz.mutated_pictures import FORMATS, mutated, pictures
 from tilesight.api.cli.readings.read import run_read
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
@@ -58,7 +59,7 @@ def test_command_reads_changed_pictures_or_says_why_not(
     for number, (name, content) in enumerate(islice(mutated(33), READ)):
         paths.append(tmp_path / f"{number}.{name.split()[-1]}")
         paths[-1].write_bytes(content)
-    run_read(paths, load_rules("rrrummy"), as_json=True)
+    run_read(paths, ReadOptions(load_rules("rrrummy"), as_json=True))
     records = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [record["photo"] for record in records] == list(map(str, paths))
     assert all("notation" in record or record["error"]["detail"] for record in records)

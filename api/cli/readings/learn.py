@@ -6,11 +6,13 @@ import json
 from pathlib import Path
 
 from tilesight.api.cli.readings.read import read_or_report
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, RequestError
 from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.known_set import confirmed_tiles, known_set_record, learned
 from tilesight.api.streams import shown
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import write_whole
 from tilesight.engine.rules.rule_set import RuleSet
 
 
@@ -30,25 +32,14 @@ def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> in
             photo, or the file cannot be used.
     """
     models = models_of_file(file if file.exists() else None)
-    result = read_or_report(photo, rules, False, None, models)
+    result = read_or_report(photo, models, ReadOptions(rules))
     if result is None:
         return NOT_DONE
     tiles = confirmed_tiles(result.reading, rules, stated)
     known = learned(result.frame, tiles, models)
-    _write(file, json.dumps(known_set_record(known, models)))
-    print(text("known-set-written", file=shown(file), count=len(known.tiles)))
-    return 0
-
-
-def _write(file: Path, content: str) -> None:
-    """Write a file completely or not at all.
-
-    Raises:
-        RequestError: It cannot be written.
-    """
-    part = file.with_name(f"{file.name}.part")
     try:
-        part.write_text(content, "utf-8")
-        part.replace(file)
+        write_whole(file, json.dumps(known_set_record(known, models)).encode())
     except OSError as error:
         raise RequestError(text("known-set-unwritable", file=str(file)), NOT_DONE) from error
+    print(text("known-set-written", file=shown(file), count=len(known.tiles)))
+    return 0

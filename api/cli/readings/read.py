@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, RequestError
 from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.parameters import zone_named
@@ -19,53 +20,41 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.reading import Reading, Zone
+from tilesight.vision.reading import Reading
 
 
-def run_read(
-    photos: Sequence[Path],
-    rules: RuleSet,
-    as_json: bool = False,
-    overlay: Path | None = None,
-    zone: str | None = None,
-    known: Path | None = None,
-) -> int:
+def run_read(photos: Sequence[Path], options: ReadOptions, overlay: Path | None = None) -> int:
     """Print the reading of each photo in order; return the exit code: 1 if one cannot be read.
 
     Args:
         photos: The files.
-        rules: The game.
-        as_json: Whether to print JSON for programs.
+        options: How they are read and printed.
         overlay: The file or the folder to draw into.
-        zone: Where all tiles are; None to infer it.
-        known: The file that `tilesight learn` wrote about this set, if there is one.
 
     Raises:
         RequestError: A network is missing, or a file cannot be used.
     """
     drawings = overlay_paths(photos, overlay) if overlay else [None] * len(photos)
-    models = models_of_file(known)
+    models = models_of_file(options.known)
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):
-        result = read_or_report(photo, rules, as_json, zone_named(zone), models)
+        result = read_or_report(photo, models, options)
         if result is None:
             code = NOT_DONE
             continue
-        _print(result.reading, rules, as_json)
-        if drawing and not draw_reading(result, rules, drawing):
+        _print(result.reading, options)
+        if drawing and not draw_reading(result, options.rules, drawing):
             code = NOT_DONE
     return code
 
 
-def read_or_report(
-    photo: Path, rules: RuleSet, as_json: bool, zone: Zone | None, models: Models
-) -> PhotoReading | None:
+def read_or_report(photo: Path, models: Models, options: ReadOptions) -> PhotoReading | None:
     """Return a photo with its reading; if it cannot be read, print why and return None."""
     try:
         with quiet_decoders():
-            return read_photo(photo, models, rules, zone)
+            return read_photo(photo, models, options.rules, zone_named(options.zone))
     except PhotoError as error:
-        report_error(photo, error, as_json)
+        report_error(photo, error, options.as_json)
         return None
 
 
@@ -91,11 +80,11 @@ def draw_reading(photo: PhotoReading, rules: RuleSet, drawing: Path) -> bool:
     return True
 
 
-def _print(reading: Reading, rules: RuleSet, as_json: bool) -> None:
-    if as_json:
+def _print(reading: Reading, options: ReadOptions) -> None:
+    if options.as_json:
         # flushed line by line: a program reads the answer while the next photo is read
-        print(json.dumps(reading_record(reading, rules)), flush=True)
+        print(json.dumps(reading_record(reading, options.rules)), flush=True)
         return
     from tilesight.api.cli.output.reading_table import print_reading
 
-    print_reading(reading, rules)
+    print_reading(reading, options.rules)

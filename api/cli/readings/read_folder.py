@@ -13,6 +13,7 @@ from typing import TextIO
 from rich.console import Console
 from rich.progress import track
 
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import loaded_models
@@ -21,43 +22,33 @@ from tilesight.api.services.parameters import zone_named
 from tilesight.api.services.readings.archive import photos_in, read_archive
 from tilesight.api.services.readings.record_files import RecordFile, record_file
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.run import place_named
 from tilesight.vision.networks.onnx_network import available_cores
 
 
-def run_read_folder(
-    folder: Path,
-    rules: RuleSet,
-    zone: str | None,
-    cluster: str,
-    output: Path | None,
-    known: Path | None = None,
-) -> int:
+def run_read_folder(folder: Path, options: ReadOptions, cluster: str, output: Path | None) -> int:
     """Read the photos of a folder that are not in the output; return 1 if one cannot be read.
 
     A photo that an earlier run could not read counts, too.
 
     Args:
         folder: The folder.
-        rules: The game.
-        zone: Where all tiles are; None to infer it.
+        options: How the photos are read; the readings are always printed as JSON.
         cluster: The address of a Ray cluster, or `local`.
         output: A file of JSON lines or a folder of Parquet files; None to print JSON lines.
-        known: The file that `tilesight learn` wrote about this set, if there is one.
 
     Raises:
         RequestError: The folder has no photos, or a file or the cluster cannot be used.
     """
-    tile_set = _text_of(known)
+    rules, zone, tile_set = options.rules, zone_named(options.zone), _text_of(options.known)
     names = photos_in(folder)
     if not names:
         raise RequestError(text("folder-no-photos", path=str(folder)))
     place = place_named(cluster, available_cores())
 
     def read(missing: list[str]) -> Iterator[Record]:
-        return read_archive(folder, missing, rules, zone_named(zone), place, tile_set)
+        return read_archive(folder, missing, rules, zone, place, tile_set)
 
     written = record_file(output) if output else None
     with written.held() if written else nullcontext():

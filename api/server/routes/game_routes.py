@@ -153,7 +153,7 @@ def _check(request: CheckRequest, inputs: InputReader) -> Record:
 def _turn(request: TurnRequest, inputs: InputReader) -> Record:
     before, after, rack = request.before, request.after, request.rack
     report = TurnReport(
-        request.opened or request.with_pairs,
+        request.opened,
         request.seconds,
         request.took,
         request.threw,
@@ -175,7 +175,7 @@ def _score(request: ScoreRequest, inputs: InputReader) -> Record:
 
 def _hint(request: HintRequest, inputs: InputReader) -> Record:
     report = PlayerReport(
-        opened=request.opened or request.with_pairs,
+        opened=request.opened,
         discards=request.discards,
         to_draw=request.to_draw,
         jokers_thrown=request.thrown,

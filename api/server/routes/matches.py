@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import AfterValidator
 
+from tilesight.api.errors import refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.match_limit import TooManyMatchesError
 from tilesight.api.ledger.matches import (
@@ -36,13 +37,13 @@ from tilesight.api.server.security.paired_only import (
     tables_of,
 )
 from tilesight.api.services.match_record import (
-    check_players,
     check_seat,
     csv_of,
     match_record,
     played_round,
 )
 from tilesight.api.texts.catalog import text
+from tilesight.engine.games.ending_faults import player_faults
 
 router = APIRouter(prefix="/matches", tags=["matches"])
 
@@ -103,7 +104,7 @@ HANDLERS: dict[Any, Any] = {
 def begin(request: MatchRequest, server: Server, visitor: AnyVisitor) -> JSONResponse:
     """Begin a match; the same key again returns the match that it began."""
     rules = request.rule_set()
-    check_players(request.players, rules)
+    refuse_faults(player_faults(len(request.players), rules))
     check_seat(request.first, len(request.players))
     new = NewMatch(
         rules.name, tuple(request.players), request.house_rules, request.target, request.first

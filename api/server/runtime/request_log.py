@@ -35,9 +35,6 @@ class RequestLog:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on with an id, and log it when it has ended."""
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
         answer = _Answer(send, secrets.token_hex(8))
         metrics, token = app_state(HTTPConnection(scope)).metrics, request_id.set(answer.id)
         live = scope["type"] == "websocket"

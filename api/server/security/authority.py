@@ -18,8 +18,6 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.x509.oid import ExtendedKeyUsageOID
 
 from tilesight.api.server.security.x509_files import (
-    OWNER_ONLY,
-    READABLE,
     Signer,
     builder,
     common_name,
@@ -27,9 +25,9 @@ from tilesight.api.server.security.x509_files import (
     new_key,
     parsed,
     usage,
-    write,
 )
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import OWNER_ONLY, write_whole
 
 NAME = "Tilesight on this network"
 DAYS = 3650
@@ -75,8 +73,8 @@ def local_authority(folder: Path, names: Sequence[x509.GeneralName]) -> Authorit
         if is_current(signer.certificate) and _may_certify(signer.certificate, names):
             return Authority(signer, file)
     file, signer = _unused(folder, places), _created(names)
-    write(file.with_suffix(".key"), signer.key_pem, OWNER_ONLY)
-    write(file, signer.certificate_pem, READABLE)
+    write_whole(file.with_suffix(".key"), signer.key_pem, OWNER_ONLY)
+    write_whole(file, signer.certificate_pem)
     return Authority(signer, file, replaces=bool(places))
 
 

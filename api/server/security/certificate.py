@@ -17,7 +17,6 @@ from cryptography.hazmat.primitives import hashes
 
 from tilesight.api.server.security.authority import certifiable, local_authority
 from tilesight.api.server.security.x509_files import (
-    OWNER_ONLY,
     Signer,
     builder,
     common_name,
@@ -25,9 +24,9 @@ from tilesight.api.server.security.x509_files import (
     new_key,
     parsed,
     usage,
-    write,
 )
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import OWNER_ONLY, write_whole
 
 DAYS = 397
 """Validity of the server's certificate: phones refuse those valid for more than 398 days."""
@@ -100,7 +99,7 @@ def local_certificates(folder: Path, names: Sequence[str]) -> Certificates:
     authority = local_authority(folder, wanted)
     if not _is_valid(file, authority.signer, wanted):
         signed = _signed(authority.signer, wanted)
-        write(file, signed.key_pem + signed.certificate_pem, OWNER_ONLY)
+        write_whole(file, signed.key_pem + signed.certificate_pem, OWNER_ONLY)
         for former in FORMER:
             (folder / former).unlink(missing_ok=True)
     notice = text("certificate-new-authority") if authority.replaces else ""

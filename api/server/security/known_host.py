@@ -29,8 +29,7 @@ class KnownHost:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on requests to this server's own names."""
-        known = scope["type"] not in ("http", "websocket") or self._is_known(scope)
-        if known:
+        if self._is_known(scope):
             await self._app(scope, receive, send)
         else:
             sentence = text("request-other-name")

@@ -51,7 +51,7 @@ class PairedOnly:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on requests of paired phones and those for public paths."""
-        if scope["type"] not in ("http", "websocket") or _path(scope) in ANONYMOUS:
+        if _path(scope) in ANONYMOUS:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)

@@ -53,7 +53,7 @@ class RateLimit:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or refuse it."""
-        limited = scope["type"] in ("http", "websocket") and scope["path"].endswith(self._path)
+        limited = scope["path"].endswith(self._path)
         seconds = ceil(self._buckets.take(network_of(client_of(scope)))) if limited else 0
         if not seconds:
             await self._app(scope, receive, send)

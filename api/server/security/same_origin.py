@@ -30,7 +30,7 @@ class SameOrigin:
 
 
 def _is_foreign(scope: Scope) -> bool:
-    if scope["type"] not in ("http", "websocket") or scope.get("method") in HARMLESS:
+    if scope.get("method") in HARMLESS:
         return False
     headers = Headers(scope=scope)
     origin = headers.get("origin")

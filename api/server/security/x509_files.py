@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,8 +19,6 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 RENEWED_DAYS = 30
 """Remaining validity below which a certificate is renewed."""
-OWNER_ONLY = 0o600
-READABLE = 0o644
 
 Key = ec.EllipticCurvePrivateKey
 
@@ -111,12 +108,3 @@ def parsed(certificate: bytes, key: bytes) -> Signer:
     if not isinstance(held, ec.EllipticCurvePrivateKey) or shown.public_key() != held.public_key():
         raise ValueError("the key belongs to another certificate")
     return Signer(shown, held)
-
-
-def write(path: Path, content: bytes, mode: int) -> None:
-    """Write a file completely or not at all, with this mode from the start."""
-    partial = path.with_name(f".{path.name}.{os.getpid()}")
-    partial.unlink(missing_ok=True)
-    with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:
-        file.write(content)
-    partial.replace(path)

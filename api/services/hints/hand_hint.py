@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.hints.hint_answer import HintAnswer, misreading_sentences
-from tilesight.api.services.position import Position
+from tilesight.api.services.position import Position, printed_tiles
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.lay_down import LayDown
@@ -27,8 +27,7 @@ from tilesight.engine.judging.pairs import most_pairs
 from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
-from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import NotationError, Tiles, parse_rack
+from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.rows import replaced
 
 USUAL_PLAYERS = 2
@@ -174,9 +173,7 @@ def with_goal_ignored(answer: HandAnswer) -> HandAnswer:
 
 
 def _request(position: Position, rules: RuleSet, report: PlayerReport, seconds: float) -> _Request:
-    with as_request_error(NotationError):
-        discards = parse_rack(report.discards, notation_of(rules))
-    discards = tuple(tile.printed for tile in discards)
+    discards = printed_tiles(report.discards, rules)
     position = replace(position, rack=tuple(tile.printed for tile in position.rack))
     if not position.rack:
         raise RequestError(text("hint-needs-hand", pieces=rules.words), WRONG_REQUEST)

@@ -99,7 +99,8 @@ def answer_record(answer: OpenTableAnswer | HandAnswer) -> Record:
 
 
 def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> OpenTableAnswer:
-    state = OpenTable.position(rules, position.melds, position.rack, opened=options.report.opened)
+    opened = options.report.opened or options.report.with_pairs
+    state = OpenTable.position(rules, position.melds, position.rack, opened=opened)
     if not position.rack:
         raise RequestError(text("hint-needs-rack"), WRONG_REQUEST)
     players = options.report.players

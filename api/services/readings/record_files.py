@@ -15,6 +15,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.services.readings.file_lock import locked
 from tilesight.api.texts.catalog import text
+from tilesight.api.whole_files import replacing
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
@@ -185,10 +186,9 @@ class ParquetFolder:
         number = 1 + max(
             (int(part.stem.removeprefix("part-")) for part in self._parts()), default=-1
         )
-        part = self._path / f"part-{number:06d}.parquet"
-        partial = part.with_suffix(".partial")
-        self._parquet.write_table(self._arrow.Table.from_pylist(rows, self._schema()), partial)
-        partial.replace(part)
+        table = self._arrow.Table.from_pylist(rows, self._schema())
+        with replacing(self._path / f"part-{number:06d}.parquet") as partial:
+            self._parquet.write_table(table, partial)
 
     def _schema(self) -> Any:
         text, number = self._arrow.string(), self._arrow.int32()

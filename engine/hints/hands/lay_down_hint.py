@@ -70,7 +70,6 @@ def lay_down_hint(
     seed: int = 0,
     samples: int | None = None,
     *,
-    by_points: bool = False,
     seconds: float = TIME_LIMIT,
     players: int = 2,
 ) -> LayDownHint:
@@ -80,13 +79,12 @@ def lay_down_hint(
         state: The state of the game.
         seed: The seed of the simulation.
         samples: The number of simulated worlds; None for as many as fit in the time limit.
-        by_points: Whether to maximize the points of the round instead of the chance to win it.
         seconds: The approximate limit of processor time.
         players: The number of players, if only the own rack is known.
     """
     count = worlds_within(seconds, SAMPLES) if samples is None else samples
     worlds = deal_worlds(state, seed, count, players)
-    search = _Simulation(worlds, Deadline.after_work(seconds), by_points)
+    search = _Simulation(worlds, Deadline.after_work(seconds))
     if not state.piles.drawn:
         return LayDownHint(search.choices(_draws(state)), table=state.table)
     swapped = _swap_jokers(state)
@@ -101,12 +99,10 @@ def lay_down_hint(
 class _Simulation:
     worlds: tuple[LayDown, ...]
     deadline: Deadline
-    by_points: bool
 
     def choices(self, candidates: list[tuple[LayDownMove, ...]]) -> tuple[Choice, ...]:
         """Return the best choices; the first candidate is the one of the policy."""
-        ranked = ranked_choices(self.worlds, candidates, self.deadline, by_points=self.by_points)
-        return ranked[:MAX_SHOWN]
+        return ranked_choices(self.worlds, candidates, self.deadline)[:MAX_SHOWN]
 
 
 def _best_hint(state: LayDown, swapped: _Swapped, search: _Simulation) -> LayDownHint:

@@ -163,8 +163,6 @@ def ranked_choices(
     worlds: Sequence[LayDown],
     candidates: Sequence[tuple[LayDownMove, ...]],
     deadline: Deadline,
-    *,
-    by_points: bool = False,
 ) -> tuple[Choice, ...]:
     """Return the candidates as choices, best first.
 
@@ -175,12 +173,11 @@ def ranked_choices(
         worlds: The worlds in which each candidate is played.
         candidates: The moves of each candidate, the one of the policy first.
         deadline: The time at which the simulation must end.
-        by_points: Whether to compare by points instead of rounds won.
     """
     results = results_until(
         deadline, worlds, candidates, lambda world, moves: outcome(world, moves, deadline)
     )
-    return ranked_by_results(candidates, results, by_points=by_points)
+    return ranked_by_results(candidates, results)
 
 
 World = TypeVar("World")
@@ -215,19 +212,16 @@ def results_until(
 def ranked_by_results(
     candidates: Sequence[tuple[Move, ...]],
     results_of: Sequence[Sequence[Outcome]],
-    *,
-    by_points: bool = False,
 ) -> tuple[Choice, ...]:
     """Return candidates as choices, best first, from their results in the same worlds.
 
     Args:
         candidates: The moves of each candidate, the one of the policy first.
         results_of: The results of each candidate, one for each world.
-        by_points: Whether to compare by points instead of rounds won.
     """
     if not results_of[0]:
         return tuple(Choice(moves, 0.0) for moves in candidates)
-    values = [[_value(result, by_points) for result in results] for results in results_of]
+    values = [list(map(_value, results)) for results in results_of]
     best = _best_of(values)
     choices = [
         _choice(moves, results, results_of[best], paired(value, values[best]))
@@ -246,9 +240,9 @@ def _best_of(values: Sequence[Sequence[float]]) -> int:
     return best
 
 
-def _value(result: Outcome, by_points: bool) -> float:
+def _value(result: Outcome) -> float:
     # points decide between moves that win equally many rounds
-    return float(result.points) if by_points else result.won + result.points / 10_000
+    return result.won + result.points / 10_000
 
 
 def _choice(

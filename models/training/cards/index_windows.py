@@ -8,11 +8,12 @@ import cv2
 import numpy as np
 import torch
 from torch import Tensor
-from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.datasets.cards.designs import JOKER
+from tilesight.models.training.batch_stream import BatchStream
+from tilesight.models.training.config import NetworkConfig
 
 SIDE = 352
 """Width and height of a window in pixels."""
@@ -29,18 +30,21 @@ two, and their designs differ most."""
 Batch = dict[str, Tensor]
 
 
-class IndexWindows(IterableDataset[Batch]):
+class IndexWindows(BatchStream[Batch]):
     """An endless stream of batches of windows of drawn pictures and of labeled photos."""
 
     def __init__(
-        self, drawn: Sequence[CardPhoto], real: Sequence[CardPhoto], batch: int, seed: Sequence[int]
+        self,
+        drawn: Sequence[CardPhoto],
+        real: Sequence[CardPhoto],
+        config: NetworkConfig,
+        step: int,
     ) -> None:
-        self.drawn, self.real, self.batch, self.seed = drawn, real, batch, seed
+        super().__init__(config.seed, step)
+        self.drawn, self.real, self.batch = drawn, real, config.batch
 
-    def __iter__(self) -> Iterator[Batch]:
-        cv2.setNumThreads(1)
-        info = get_worker_info()
-        rng = np.random.default_rng([*self.seed, info.id if info else 0])
+    def batches(self, rng: np.random.Generator) -> Iterator[Batch]:
+        """Yield batches without an end."""
         while True:
             pools = [
                 self.real if self.real and rng.random() < REAL_SHARE else self.drawn

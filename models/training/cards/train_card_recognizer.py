@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import cv2
 import numpy as np
 import torch
-from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.models.networks.crop_network import RecognizerNet
+from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.cards.card_pictures import (
     labeled_photos,
     split_cards,
@@ -34,18 +33,21 @@ BUFFER = 2048
 REAL_SHARE = 0.12
 
 
-class IndexCrops(IterableDataset[Batch]):
+class IndexCrops(BatchStream[Batch]):
     """An endless stream of augmented batches of crops, mixed from many pictures."""
 
     def __init__(
-        self, drawn: Sequence[CardPhoto], real: Sequence[CardPhoto], batch: int, seed: Sequence[int]
+        self,
+        drawn: Sequence[CardPhoto],
+        real: Sequence[CardPhoto],
+        config: CardRecognizerConfig,
+        step: int,
     ) -> None:
-        self.drawn, self.real, self.batch, self.seed = drawn, real, batch, seed
+        super().__init__(config.seed, step)
+        self.drawn, self.real, self.batch = drawn, real, config.batch
 
-    def __iter__(self) -> Iterator[Batch]:
-        cv2.setNumThreads(1)
-        info = get_worker_info()
-        rng = np.random.default_rng([*self.seed, info.id if info else 0])
+    def batches(self, rng: np.random.Generator) -> Iterator[Batch]:
+        """Yield batches without an end."""
         yield from mix_crops(self._photos(rng), BUFFER, self.batch, rng)
 
     def _photos(self, rng: np.random.Generator) -> Iterator[Crops]:
@@ -76,7 +78,6 @@ def run(name: str, config: CardRecognizerConfig, workspace: Workspace) -> Path:
     start = workspace.start_of(config.start)
     if start is not None:
         state.start_from(start, checks["held out"])
-    # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = IndexCrops(drawn, real, config.batch, (config.seed, state.step))
+    stream = IndexCrops(drawn, real, config, state.step)
     net = train(state, stream, checks, config.steps).cpu()
     return export(name, net, checks["held out"], 0.0, folder)

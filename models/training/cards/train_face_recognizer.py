@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import cv2
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
-from torch.utils.data import IterableDataset, get_worker_info
 
 from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.models.export.onnx_export import export_faces
 from tilesight.models.networks.face_network import FaceNet
+from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.cards.card_pictures import split_cards
 from tilesight.models.training.cards.face_crops import read_faces, whole_cards
 from tilesight.models.training.config import NetworkConfig, TrainingError
@@ -33,16 +32,15 @@ BUFFER = 1024
 """Crops that batches are drawn from: many, because cards of one picture are similar."""
 
 
-class FaceCrops(IterableDataset[Batch]):
+class FaceCrops(BatchStream[Batch]):
     """An endless stream of augmented batches of crops, mixed from many pictures."""
 
-    def __init__(self, photos: Sequence[CardPhoto], batch: int, seed: Sequence[int]) -> None:
-        self.photos, self.batch, self.seed = photos, batch, seed
+    def __init__(self, photos: Sequence[CardPhoto], config: NetworkConfig, step: int) -> None:
+        super().__init__(config.seed, step)
+        self.photos, self.batch = photos, config.batch
 
-    def __iter__(self) -> Iterator[Batch]:
-        cv2.setNumThreads(1)
-        info = get_worker_info()
-        rng = np.random.default_rng([*self.seed, info.id if info else 0])
+    def batches(self, rng: np.random.Generator) -> Iterator[Batch]:
+        """Yield batches without an end."""
         yield from mix_crops(self._faces(rng), BUFFER, self.batch, rng)
 
     def _faces(self, rng: np.random.Generator) -> Iterator[Crops]:
@@ -70,8 +68,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     if not held_out or not drawn:
         raise TrainingError("No picture shows a whole card: run `make data` first.")
     state = TrainingState(folder / "checkpoint.pt", config.rate, FaceNet(), _loss)
-    # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = FaceCrops(drawn, config.batch, (config.seed, state.step))
+    stream = FaceCrops(drawn, config, state.step)
     net = train(state, stream, {}, config.steps).cpu()
     number, color, truth = _predict(net, held_out)
     suited = truth[1] != NO_COLOR

@@ -122,8 +122,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     _, drawn = split_cards(workspace, config.pictures)
     real = labeled_photos(workspace) if config.photos else []
     state = TrainingState(folder / "checkpoint.pt", config.rate)
-    # The seed depends on the step: a resumed run does not repeat the same order.
-    stream = IndexWindows(drawn, real, config.batch, (config.seed, state.step))
+    stream = IndexWindows(drawn, real, config, state.step)
     workers = batch_workers(state.device)
     batches = iter(DataLoader(stream, batch_size=None, num_workers=workers, prefetch_factor=8))
     start = workspace.start_of(config.start)

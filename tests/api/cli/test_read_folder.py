@@ -12,13 +12,14 @@ import pytest
 from tests.jobs.nodes import cluster_of
 from tilesight.api.cli.main import app
 from tilesight.api.cli.readings.read_folder import run_read_folder
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.services.readings.record_files import record_file
 from tilesight.engine.rules.rule_set import load_rules
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
-RULES = load_rules("rrrummy")
+OPTIONS = ReadOptions(load_rules("rrrummy"))
 NAMES = ["a.jpg", "evening/b.JPG", "evening/empty.png"]
 
 
@@ -61,9 +62,9 @@ def test_a_second_run_reads_what_is_missing(
     output = tmp_path / name
     (folder / NAMES[2]).unlink()
     (folder / NAMES[1]).rename(tmp_path / "later.jpg")
-    assert run_read_folder(folder, RULES, None, "local", output) == 0
+    assert run_read_folder(folder, OPTIONS, "local", output) == 0
     (tmp_path / "later.jpg").rename(folder / NAMES[1])
-    assert run_read_folder(folder, RULES, None, "local", output) == 0
+    assert run_read_folder(folder, OPTIONS, "local", output) == 0
     assert "1 photo read, 0 unreadable, 1 read earlier" in capsys.readouterr().err
     assert set(record_file(output).names()) == set(NAMES[:2])
 
@@ -73,7 +74,7 @@ def test_a_photo_that_an_earlier_run_could_not_read_counts(
 ) -> None:
     (tmp_path / "empty.png").touch()
     for _ in range(2):
-        assert run_read_folder(tmp_path, RULES, None, "local", tmp_path / "all.jsonl") == 1
+        assert run_read_folder(tmp_path, OPTIONS, "local", tmp_path / "all.jsonl") == 1
     shown = capsys.readouterr().err
     assert "0 photos read, 1 unreadable;" in shown
     assert "0 photos read, 0 unreadable, 1 read earlier (1 unreadable);" in shown
@@ -141,7 +142,7 @@ def test_a_folder_is_read_on_a_cluster(folder: Path, tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="needs the extra `cluster`")
     output = tmp_path / "readings.jsonl"
     with cluster_of(1) as cluster:
-        assert run_read_folder(folder, RULES, None, cluster.address, output) == 1
+        assert run_read_folder(folder, OPTIONS, cluster.address, output) == 1
     records = {record["photo"]: record for record in lines(output.read_text())}
     assert sorted(records) == NAMES
     assert records[NAMES[0]]["tiles"] == records[NAMES[1]]["tiles"] != []

@@ -10,13 +10,14 @@ import pytest
 
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
 from tilesight.api.cli.readings.merged_reading import run_merge
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.cli.readings.video import run_video
 from tilesight.datasets.compositor.clip import Hand, Take
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS
 
-RULES = load_rules("rrrummy")
+TEXT, JSON = ReadOptions(load_rules("rrrummy")), ReadOptions(load_rules("rrrummy"), as_json=True)
 
 pytestmark = [
     pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
@@ -40,7 +41,7 @@ def test_a_settled_table_is_printed_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     video = film_demo(tmp_path / "game.mp4", 9)
-    assert run_video([video], RULES, as_json=True) == 0
+    assert run_video([video], JSON) == 0
     (line,) = map(json.loads, capsys.readouterr().out.splitlines())
     assert 0 < line["seconds"] < 0.9
     assert len(line["tiles"]) == 27
@@ -57,7 +58,7 @@ def test_each_settled_change_is_printed(tmp_path: Path, capsys: pytest.CaptureFi
     take = Take(seed=1, hands=(hand,), cuts=(10,))
     sheets = [demo_sheet(), without(demo_sheet(), LEFT)]
     video = write_video(tmp_path / "game.mp4", frames(sheets, take, 24))
-    assert run_video([video], RULES, as_json=True) == 0
+    assert run_video([video], JSON) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     tables = [Counter(tile["tile"].partition("=")[0] for tile in line["tiles"]) for line in lines]
     assert len(tables) == 2
@@ -74,7 +75,7 @@ def test_each_bad_video_has_one_sentence(
     whole = film_demo(tmp_path / "whole.mp4", 3).read_bytes()
     (tmp_path / "cut.mp4").write_bytes(whole[: len(whole) // 3])
     names = ("nowhere.mp4", "empty.mp4", "text.mp4", "album.mp4", "cut.mp4")
-    assert run_video([tmp_path / name for name in names], RULES) == 1
+    assert run_video([tmp_path / name for name in names], TEXT) == 1
     errors = capsys.readouterr().err.splitlines()
     assert [line.partition(": ")[2] for line in errors] == [
         "The file does not exist.",
@@ -92,7 +93,7 @@ def test_two_photos_of_the_same_tiles_count_them_once(
     picture = cv2.imread(str(DEMO))
     assert picture is not None
     cv2.imwrite(str(turned), cv2.rotate(picture, cv2.ROTATE_90_CLOCKWISE))
-    assert run_merge([DEMO, turned], RULES, as_json=True) == 0
+    assert run_merge([DEMO, turned], JSON) == 0
     record = json.loads(capsys.readouterr().out)
     assert len(record["tiles"]) == 27
     assert record["photos"] == [str(DEMO), str(turned)]
@@ -101,5 +102,5 @@ def test_two_photos_of_the_same_tiles_count_them_once(
 def test_photos_are_not_merged_if_one_cannot_be_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run_merge([DEMO, tmp_path / "nowhere.jpg"], RULES) == 1
+    assert run_merge([DEMO, tmp_path / "nowhere.jpg"], TEXT) == 1
     assert "The file does not exist." in capsys.readouterr().err

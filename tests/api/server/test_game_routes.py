@@ -14,6 +14,7 @@ from tests.api.server.conftest import DEMO
 from tilesight.api.cli.check import run_check
 from tilesight.api.cli.hint import run_hint
 from tilesight.api.cli.readings.read import run_read
+from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.cli.score import run_score
 from tilesight.api.cli.turn import run_turn
 from tilesight.api.cli.variants import list_variants
@@ -75,7 +76,7 @@ def test_http_and_command_line_answer_the_same(
 def test_a_photo_is_read_as_by_the_command_line(
     client: httpx.Client, photo: bytes, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run_read([DEMO], RULES, as_json=True)
+    run_read([DEMO], ReadOptions(RULES, as_json=True))
     printed = timeless(json.loads(capsys.readouterr().out))
     answer = client.post("/api/read", files={"photo": photo}).json()
     assert timeless(answer) == {**printed, "photo": "photo"}

@@ -1,6 +1,6 @@
 /** Corrections in the live view, tracked from frame to frame: no later reading overwrites them. */
 
-import { center, nearest } from "../photo/quads.js";
+import { center, nearest } from "../pieces/quads.js";
 import { markCorrected } from "../photo/shot.js";
 
 const MAX_DISTANCE = 0.5; // in tile widths: the neighbor in a meld is one width away

@@ -1,14 +1,13 @@
 /** Photos that become shots: taken now, or taken before and not read yet. */
 
 import { photoElement } from "../photo/photo_view.js";
-import { OfflineError, health, isRefusal } from "../platform/api.js";
+import { OfflineError, RETRY_MS, health, isRefusal } from "../platform/api.js";
 import { replace } from "../session/history_dialog.js";
 import { say } from "../texts/catalog.js";
 import { button, card, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { dropPhoto, keepPhoto, readKept, unreadPhoto } from "./take_shot.js";
 
-const RETRY_MS = 4000;
 const receivers = new Map(); // by the place of a photo: its request, and what receives the shot
 
 let lacksServer = true; // the photo of an earlier page may wait for it

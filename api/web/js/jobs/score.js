@@ -25,8 +25,7 @@ export async function scoreScreen(app) {
   const state = openPart("score", INITIAL);
   if (!state.players) await useCurrentMatch();
   if (!state.players) return playersScreen(app);
-  const used = state.rules ?? rules();
-  const job = { ...state, counted: await countedTiles(used), rules: inRound(used) };
+  const job = await jobOf(state);
   const steps = stepsOf(app, job);
   if (job.counted.closerOnly && job.out === undefined) return closerScreen(job, steps);
   if (job.at >= job.players.length) return roundScreen(app, job, steps);
@@ -38,9 +37,14 @@ export async function startScore(app) {
   const state = openPart("score", INITIAL);
   if (!state.players) await useCurrentMatch();
   if (!state.players || state.at >= state.players.length || state.hands[state.at]) return;
-  const used = state.rules ?? rules();
-  const job = { ...state, counted: await countedTiles(used), rules: inRound(used) };
+  const job = await jobOf(state);
   if (!job.counted.closerOnly) await photographHand(job, stepsOf(app, job));
+}
+
+/** Return the state of the job with its rules and what they count. */
+async function jobOf(state) {
+  const used = state.rules ?? rules();
+  return { ...state, counted: await countedTiles(used), rules: inRound(used) };
 }
 
 /** Start scoring a round of a match, or continue with one. A round of another match can be restored. */

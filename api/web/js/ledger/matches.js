@@ -1,11 +1,9 @@
 /** Matches: stored on the server, with a copy on the phone for when it cannot be reached. */
 
-import { isRefusal, request } from "../platform/api.js";
+import { RETRY_MS, isRefusal, request } from "../platform/api.js";
 import { load, loadAll, remove, save } from "../platform/store.js";
 import { toast } from "../ui/dom.js";
 import { flush, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
-
-const RETRY_MS = 4000;
 
 /** Return all matches, newest first. */
 export async function listMatches() {

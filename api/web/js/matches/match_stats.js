@@ -26,7 +26,7 @@ export async function statsScreen() {
 }
 
 /** Return the figures of each player, those with most matches first. */
-export function statistics(matches) {
+function statistics(matches) {
   const players = new Map();
   for (const match of matches) {
     const sign = match.low_wins ? -1 : 1; // penalty points are lost

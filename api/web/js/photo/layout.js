@@ -1,7 +1,7 @@
 /** The layout of a shot after an edit: tiles are arranged by the server, cards stay in the melds that the person sees. */
 
 import { check, relayout } from "../platform/api.js";
-import { applyLayout, hasCards, layoutRequest, notationOf, rows } from "./shot.js";
+import { applyLayout, hasCards, layoutRequest, notationOf, rows, unjudged } from "./shot.js";
 
 /** Return a shot with its melds and their verdicts. */
 export async function layOut(shot, rules) {
@@ -19,8 +19,7 @@ function arrangeCards(shot) {
   let lines = rows(shot).map((row) => row.tiles);
   for (const pair of shot.joins) lines = joined(lines, ...find(pair));
   for (const pair of shot.splits) lines = split(lines, ...find(pair));
-  const melds = lines.filter((line) => line.length > 1).map((tiles) => ({ tiles, kind: null, valid: false, reasons: [] }));
-  return { ...shot, melds, strays: lines.filter((line) => line.length === 1).flat() };
+  return { ...shot, ...unjudged(lines) };
 }
 
 function joined(lines, a, b) {

@@ -1,10 +1,10 @@
 /** Outlines of the tiles on a photo: valid melds green and solid, invalid ones red and dashed, doubts amber and dotted. */
 
+import { center, height, points } from "../pieces/quads.js";
 import { parseTile, tileName } from "../pieces/tile.js";
 import { SHAPES, SUIT_SHAPES, inkOf } from "../pieces/tile_face.js";
 import { say } from "../texts/catalog.js";
 import { svg } from "../ui/dom.js";
-import { center, height, points } from "./quads.js";
 import { isCorrected } from "./shot.js";
 
 const FONT_SIZE = 0.36; // of a tile's height

@@ -1,13 +1,13 @@
 /** A photo with the outlines of its tiles: select, drag, zoom, and add a missing tile. */
 
+import { axes, center, nearest } from "../pieces/quads.js";
 import { drawTable } from "../pieces/table_drawing.js";
 import { say } from "../texts/catalog.js";
 import { fill, h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { dragLine, moveByKeys, newTileOutline, outlines, tileUnder } from "./outlines.js";
 import { zoomByDoubleTap, zoomByPinch } from "./photo_gestures.js";
-import { center, nearest } from "./quads.js";
-import { hasCards, tileById } from "./shot.js";
+import { tileById } from "./shot.js";
 
 const MIN_DRAG = 0.4; // in tile sizes: a shorter movement is a tap
 const ZOOMS = [1, 1.6, 2.5, 4, 6.4];
@@ -225,14 +225,12 @@ function onPhoto(overlay, event) {
 
 /** Return a canvas with one tile of a photo, upright and enlarged. */
 export function tileCrop(blob, corners, label) {
-  const [a, b, c, d] = corners;
   const [width, height] = [120, 160];
   const canvas = h("canvas", { width, height, class: "tile-crop", role: "img", "aria-label": label });
   const img = photoElement(blob, "");
   const draw = () => {
     const context = canvas.getContext("2d");
-    const across = [0, 1].map((axis) => (b[axis] - a[axis] + c[axis] - d[axis]) / 2);
-    const down = [0, 1].map((axis) => (d[axis] - a[axis] + c[axis] - b[axis]) / 2);
+    const [across, down] = axes(corners);
     const toPhoto = new DOMMatrix([...across.map((v) => v / width), ...down.map((v) => v / height), ...center(corners)])
       .translate(-width / 2, -height / 2);
     context.setTransform(toPhoto.inverse());

@@ -1,7 +1,7 @@
 /** A shot: a photo, or tiles entered as text, with its reading. Every edit returns a new shot. */
 
+import { moveTo, nearest, rightNeighbor } from "../pieces/quads.js";
 import { formatPosition, isCard, parsePosition, parseTile, printed, tileText } from "../pieces/tile.js";
-import { moveTo, nearest, rightNeighbor } from "./quads.js";
 
 const UNDO_DEPTH = 60;
 const TILE = [90, 120]; // pixels of a tile entered as text
@@ -55,12 +55,16 @@ export function shotFromText(notation, zone) {
 function typedLayout(melds, count) {
   let next = 0;
   const lines = melds.map((meld) => meld.map(() => next++));
-  return {
-    melds: lines.filter((tiles) => tiles.length > 1).map((tiles) => ({ tiles, kind: null, valid: false, reasons: [] })),
-    strays: lines.filter((tiles) => tiles.length === 1).flat(),
-    rack: Array.from({ length: count - next }, (_, at) => next + at),
-  };
+  return { ...unjudged(lines), rack: Array.from({ length: count - next }, (_, at) => next + at) };
 }
+
+const unjudgedRow = (tiles) => ({ tiles, kind: null, valid: false, reasons: [] });
+
+/** Return lines of tiles as melds without a verdict, and those of one tile as strays. */
+export const unjudged = (lines) => ({
+  melds: lines.filter((tiles) => tiles.length > 1).map(unjudgedRow),
+  strays: lines.filter((tiles) => tiles.length === 1).flat(),
+});
 
 function gridCorners(row, spot) {
   const [x, y] = [GAP + spot * TILE[0], GAP + row * (TILE[1] + GAP)];
@@ -173,7 +177,7 @@ export const tileById = (shot, id) => shot.tiles.find((tile) => tile.id === id);
 
 /** Return all rows of tiles: melds, then each stray as a row of one. */
 export function rows(shot) {
-  const strays = shot.strays.map((index) => ({ tiles: [index], kind: null, valid: false, reasons: [], stray: true }));
+  const strays = shot.strays.map((index) => ({ ...unjudgedRow([index]), stray: true }));
   return [...shot.melds, ...strays];
 }
 

@@ -3,6 +3,7 @@
 import { say } from "../texts/catalog.js";
 import { list } from "../texts/formats.js";
 import { h, svg } from "../ui/dom.js";
+import { axes, center } from "./quads.js";
 import { tileName } from "./tile.js";
 import { face, tileFace } from "./tile_face.js";
 
@@ -29,11 +30,9 @@ function plate() {
 }
 
 /** Return the affine transform of a tile drawn on 60 by 80 units to its corners. */
-function toCorners([a, b, c, d]) {
-  const mean = (p, q, r, s) => [0, 1].map((axis) => (p[axis] - q[axis] + r[axis] - s[axis]) / 2);
-  const [across, down] = [mean(b, a, c, d), mean(d, a, c, b)];
-  const center = [0, 1].map((axis) => (a[axis] + b[axis] + c[axis] + d[axis]) / 4);
-  const origin = center.map((value, axis) => value - across[axis] / 2 - down[axis] / 2);
+function toCorners(corners) {
+  const [across, down] = axes(corners);
+  const origin = center(corners).map((value, axis) => value - across[axis] / 2 - down[axis] / 2);
   return [...across.map((v) => v / 60), ...down.map((v) => v / 80), ...origin];
 }
 

@@ -5,7 +5,10 @@ import { sentence } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { forgetSet, knownSet } from "./known_set.js";
 
-const RETRIES = 4;
+/** Pause before a server that could not be reached is tried again. */
+export const RETRY_MS = 4000;
+
+const RETRIES = 4; // of a busy server
 const UNKNOWN = "unknown"; // the response is not Tilesight's, a proxy's for example
 
 /** An error response of the server, with its message. */

@@ -68,7 +68,7 @@ export const sentenceOf = (game, name) => game.house_rules.find((rule) => rule.n
 export const hasTiles = (game) => game.words !== "cards";
 
 /** Return whether a game is played with cards, if the games are loaded. */
-export const isCardGame = (name) => known?.some((game) => game.name === name && !hasTiles(game)) ?? false;
+const isCardGame = (name) => known?.some((game) => game.name === name && !hasTiles(game)) ?? false;
 
 /** Return whether the chosen game can be opened with pairs, if the games are loaded. */
 export function canOpenWithPairs() {

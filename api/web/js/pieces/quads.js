@@ -1,6 +1,14 @@
 /** Quads: four corners clockwise from the top left of the printed face, in pixels of the photo. */
 
+const NEIGHBOR = 1.04; // widths from a tile to the next one of a meld
+
 export const center = (corners) => [0, 1].map((axis) => sum(corners, axis) / 4);
+
+/** Return the mean vectors along the width and along the height of the printed face. */
+export function axes([a, b, c, d]) {
+  const mean = (p, q, r, s) => [0, 1].map((axis) => (p[axis] - q[axis] + r[axis] - s[axis]) / 2);
+  return [mean(b, a, c, d), mean(d, a, c, b)];
+}
 
 /** Return the mean length of the left and the right side of the printed face. */
 export const height = ([a, b, c, d]) => (distance(a, d) + distance(b, c)) / 2;
@@ -14,9 +22,9 @@ export function moveTo(corners, [x, y]) {
 }
 
 /** Return the corners of a tile of the same shape to the right of this one. */
-export function rightNeighbor([a, b, c, d]) {
-  const step = [0, 1].map((axis) => (b[axis] - a[axis] + c[axis] - d[axis]) * 0.52); // 1.04 widths
-  return [a, b, c, d].map(([x, y]) => [x + step[0], y + step[1]]);
+export function rightNeighbor(corners) {
+  const [[x, y]] = axes(corners);
+  return corners.map(([u, v]) => [u + NEIGHBOR * x, v + NEIGHBOR * y]);
 }
 
 /** Return corners as SVG points. */
