@@ -24,6 +24,9 @@ Input = str | bytes | Path
 """Notation, the bytes of a photo's file, or its path. Text is never taken for a path: a request to
 the server must not read the server's files."""
 
+NOTATION_OF_NOTHING = ("", "/")
+"""An empty table, which would also be the names of folders."""
+
 
 @dataclass(frozen=True, slots=True)
 class InputReader:
@@ -90,10 +93,11 @@ def optional_input(text: str | None) -> str | Path | None:
 
 
 def is_path(text: str) -> bool:
-    """Return whether a text is the name of a file: it exists, or the name has a suffix."""
+    """Return whether a text is the name of a file or folder: it exists, or has a suffix."""
     # no file is called `r5 r6`; `table.jpg` is not notation, even if the file does not exist
     try:
-        return Path(text).is_file() or bool(Path(text).suffix)
+        exists = text not in NOTATION_OF_NOTHING and Path(text).exists()
+        return exists or bool(Path(text).suffix)
     except OSError:  # too long for a file name
         return False
 

@@ -99,6 +99,11 @@ overlay-unwritable = { $file }: Das Overlay lässt sich nicht schreiben: { $reas
 overlay-too-large = { $file }: Das Overlay ist zu groß für dieses Bildformat; versuche es mit .png.
 overlay-overwrites = { $option } { $file }: Das würde das Foto selbst überschreiben.
 cluster-needs-folder = --cluster und --output gelten für einen Ordner mit Fotos.
+option-not-with =
+    { $option } ist mit { $other ->
+        [folder] einem Ordner
+       *[other] { $other }
+    } nicht möglich.
 folder-counts =
     { $read ->
         [one] { $read } Foto gelesen

@@ -132,6 +132,12 @@ overlay-unwritable = { $file }: the overlay cannot be written: { $reason }.
 overlay-too-large = { $file }: the overlay is too large for this kind of picture; try .png.
 overlay-overwrites = { $option } { $file }: this would overwrite the photo itself.
 cluster-needs-folder = --cluster and --output are for one folder of photos.
+# $option: as in --overlay. $other: another option, or "folder".
+option-not-with =
+    { $option } cannot be used with { $other ->
+        [folder] a folder
+       *[other] { $other }
+    }.
 folder-counts =
     { $read ->
         [one] { $read } photo read

@@ -122,6 +122,11 @@ overlay-unwritable = { $file }: la imagen anotada no se puede escribir: { $reaso
 overlay-too-large = { $file }: la imagen anotada es demasiado grande para este formato; prueba .png.
 overlay-overwrites = { $option } { $file }: esto sobrescribiría la propia foto.
 cluster-needs-folder = --cluster y --output son para una sola carpeta de fotos.
+option-not-with =
+    { $option } no se puede usar con { $other ->
+        [folder] una carpeta
+       *[other] { $other }
+    }.
 folder-counts =
     { $read ->
         [one] { $read } foto leída

@@ -118,6 +118,11 @@ overlay-unwritable = { $file } : l’image annotée ne peut pas être écrite�
 overlay-too-large = { $file } : l’image annotée est trop grande pour ce format ; essaie .png.
 overlay-overwrites = { $option } { $file } : cela écraserait la photo elle-même.
 cluster-needs-folder = --cluster et --output ne valent que pour un dossier de photos.
+option-not-with =
+    { $option } ne s’utilise pas avec { $other ->
+        [folder] un dossier
+       *[other] { $other }
+    }.
 folder-counts =
     { $read ->
         [one] { $read } photo lue

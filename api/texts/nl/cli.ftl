@@ -99,6 +99,11 @@ overlay-unwritable = { $file }: de overlay is niet te schrijven: { $reason }.
 overlay-too-large = { $file }: de overlay is te groot voor dit soort afbeelding; probeer .png.
 overlay-overwrites = { $option } { $file }: dat zou de foto zelf overschrijven.
 cluster-needs-folder = --cluster en --output zijn voor één map met foto’s.
+option-not-with =
+    { $option } kan niet met { $other ->
+        [folder] een map
+       *[other] { $other }
+    }.
 folder-counts =
     { $read ->
         [one] { $read } foto gelezen

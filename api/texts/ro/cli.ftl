@@ -131,6 +131,11 @@ overlay-unwritable = { $file }: desenul nu poate fi scris: { $reason }.
 overlay-too-large = { $file }: desenul este prea mare pentru acest fel de imagine; încearcă .png.
 overlay-overwrites = { $option } { $file }: ar suprascrie chiar poza.
 cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu fotografii.
+option-not-with =
+    { $option } nu se poate folosi cu { $other ->
+        [folder] un dosar
+       *[other] { $other }
+    }.
 folder-counts =
     { $read ->
         [one] o fotografie citită

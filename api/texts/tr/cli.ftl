@@ -90,6 +90,11 @@ overlay-unwritable = { $file }: çizim yazılamıyor: { $reason }.
 overlay-too-large = { $file }: çizim bu resim türü için çok büyük; .png ile dene.
 overlay-overwrites = { $option } { $file }: bu, fotoğrafın kendisinin üzerine yazardı.
 cluster-needs-folder = --cluster ve --output tek bir fotoğraf klasörü içindir.
+option-not-with =
+    { $option }, { $other ->
+        [folder] bir klasörle
+       *[other] { $other } ile
+    } birlikte kullanılamaz.
 folder-counts =
     { $read ->
         [one] { $read } fotoğraf okundu

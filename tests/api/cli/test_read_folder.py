@@ -123,11 +123,25 @@ def test_readings_before_an_interruption_are_kept_as_parquet(tmp_path: Path) -> 
     [
         (["--output", "readings.csv"], "must end in .jsonl or .parquet"),
         (["--cluster", "127.0.0.1:1"], "cluster"),
+        (["--overlay", "drawn"], "--overlay cannot be used with a folder"),
+        (["--video"], "--video cannot be used with a folder"),
     ],
 )
 def test_what_cannot_be_used_is_one_sentence(words: list[str], sentence: str, folder: Path) -> None:
     with pytest.raises(RequestError, match=sentence):
         app(["read", str(folder), *words], standalone_mode=False)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--video", "--merge"], "--merge cannot be used with --video"),
+        (["--merge", "--zone", "rack"], "--zone cannot be used with --merge"),
+    ],
+)
+def test_an_option_is_never_ignored(words: list[str], sentence: str) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        app(["read", str(DEMO), *words], standalone_mode=False)
 
 
 def test_a_folder_without_photos_and_options_without_a_folder(tmp_path: Path) -> None:
