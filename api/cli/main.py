@@ -265,20 +265,22 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
 
 @app.command(help="help-deal", cls=TranslatedCommand)
-def deal(
+def deal(  # noqa: PLR0913 - each is an option of the command
     hands: DealtHands = None,
     drawn: DrawnTiles = "",
     trump: TrumpTile = "",
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
+    indicator: Indicator = "",
     as_json: AsJson = False,
 ) -> int:
     """Print who begins, who may refuse the deal, and whether more tiles are dealt."""
     from tilesight.api.cli.deal import run_deal
     from tilesight.api.services.deal import DealReport
+    from tilesight.api.services.parameters import dealt_rules
 
-    report = DealReport(drawn, trump)
-    return run_deal(hands or [], report, rules_of_game(rules, rule), as_json)
+    report, game = DealReport(drawn, trump), rules_of_game(rules, rule)
+    return run_deal(hands or [], report, dealt_rules(game, indicator), as_json)
 
 
 @app.command(help="help-score", cls=TranslatedCommand)

@@ -190,16 +190,16 @@ def hint(
         rules: The game.
 
     Raises:
-        RequestError: An input is neither notation nor a photo that can be read, or there is no
-            rack.
+        RequestError: An input is neither notation nor a photo that can be read, there is no rack,
+            or the goal or the number of players does not exist.
         RulesError: The game is unknown.
     """
     from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
     from tilesight.api.services.inputs import InputReader, input_of, optional_input
-    from tilesight.engine.hints.hint import Goal
+    from tilesight.api.services.parameters import goal_named
 
-    options = HintOptions(Goal(goal), report=PlayerReport(opened=opened, players=players))
+    options = HintOptions(goal_named(goal), report=PlayerReport(opened=opened, players=players))
     inputs = InputReader(_rules(rules))
     answer = find_hint(inputs, input_of(position), optional_input(rack), options)
     return dict(answer_record(answer))
@@ -213,5 +213,5 @@ def _rules(rules: str | RuleSet) -> RuleSet:
     """
     from tilesight.api.services.parameters import round_rules
 
-    loaded = load_rules(rules) if isinstance(rules, str) else rules
+    loaded = rules if isinstance(rules, RuleSet) else load_rules(rules)
     return loaded if loaded.turned_up is not None else round_rules(loaded, "")

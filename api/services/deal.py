@@ -58,9 +58,9 @@ class Dealt:
     def openings(self) -> tuple[int | None, ...]:
         """Return the most points that each hand can open with.
 
-        None in games in which an indicator decides the jokers.
+        None where an indicator decides the jokers and is not known.
         """
-        if self.rules.indicator:
+        if self.rules.indicator and self.rules.turned_up is None:
             return (None,) * len(self.hands)
         return tuple(best_lay_down(hand, self.rules).points for hand in self.hands)
 
@@ -102,12 +102,13 @@ def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -
         tiles = piece_count(len(drawn), rules.words)
         yield text("deal-drawn-for", tiles=tiles, hands=len(held))
     if drawn and rules.starter is not Starter.HIGHEST_DRAW:
-        yield text("deal-nobody-draws", title=rules.title)
+        yield text("deal-nobody-draws", title=rules.title, pieces=rules.words)
     if shown and not rules.trump:
         yield text("deal-no-trump", title=rules.title)
     if len(shown) > 1:
         yield text("deal-one-trump", count=len(shown))
-    yield from box_faults([*shown, *(tile for hand in held for tile in hand)], rules)
+    open_tiles = (*shown, *([rules.turned_up] if rules.turned_up else ()))
+    yield from box_faults([*open_tiles, *(tile for hand in held for tile in hand)], rules)
     yield from box_faults(drawn, rules)
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
+from tilesight.engine.hints.hint import Goal
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import TILES, NotationError
 
 if TYPE_CHECKING:
@@ -25,6 +27,18 @@ def zone_named(name: str | None) -> Zone | None:
     from tilesight.vision.reading import Zone
 
     return Zone(name) if name else None
+
+
+def goal_named(name: str) -> Goal:
+    """Return the goal of a name.
+
+    Raises:
+        RequestError: There is no goal of this name.
+    """
+    if name not in tuple(Goal):
+        goal, names = f"goal={quoted(name)}", ", ".join(Goal)
+        raise RequestError(text("rule-not-one-of", rule=goal, names=names), WRONG_REQUEST)
+    return Goal(name)
 
 
 def rules_named(name: str) -> RuleSet:
@@ -52,6 +66,15 @@ def round_rules(rules: RuleSet, indicator: str) -> RuleSet:
         raise RequestError(text("indicator-needed", title=rules.title), WRONG_REQUEST)
     with as_request_error(NotationError, RulesError):
         return rules.with_indicator(TILES.read(indicator.strip())) if indicator.strip() else rules
+
+
+def dealt_rules(rules: RuleSet, indicator: str) -> RuleSet:
+    """Return the rules of a deal: those of its round, or of the game if no indicator is given.
+
+    Raises:
+        RequestError: The game has no indicator, or the text is not a tile that can be it.
+    """
+    return round_rules(rules, indicator) if indicator.strip() else rules
 
 
 def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:

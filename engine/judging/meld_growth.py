@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
+from tilesight.engine.judging.meld import Kind, Meld, best_points, read_meld, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 
@@ -29,20 +29,36 @@ MeldMatches = dict[int, tuple[int, Growth]]
 """Matched melds: index on the old table to index on the new table and growth."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A meld that an old meld can have grown into."""
+
+    new_place: int
+    growth: Growth
+    points: int
+    """Opening points of the grown meld."""
+
+
+_Matching = dict[int, _Option]
+
+
 def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     """Return the matching of old to new melds with the most matches, then fewest swapped jokers.
 
+    Of equal ones it is that which leaves the other melds, the new ones, the most opening points.
     Melds missing from the result were changed in a way that is not allowed.
     """
+    points = [best_points(new, rules) for new in after]
     options = [
         [
-            (new_place, growth)
+            _Option(new_place, growth, points[new_place])
             for new_place, new in enumerate(after)
             for growth in _growths(old, new, rules)
         ]
         for old in before
     ]
-    return max(_matchings(options, 0, set()), key=_quality)
+    best = max(_matchings(options, 0, set()), key=_quality)
+    return {old: (option.new_place, option.growth) for old, option in best.items()}
 
 
 def new_places(table: Table, matches: MeldMatches) -> list[int]:
@@ -51,44 +67,42 @@ def new_places(table: Table, matches: MeldMatches) -> list[int]:
     return [index for index in range(len(table)) if index not in grown]
 
 
-def _quality(matches: MeldMatches) -> tuple[int, int]:
-    return len(matches), -sum(len(growth.swapped) for _, growth in matches.values())
+def _quality(matching: _Matching) -> tuple[int, int, int]:
+    swaps = sum(len(option.growth.swapped) for option in matching.values())
+    return len(matching), -swaps, -sum(option.points for option in matching.values())
 
 
 def _matchings(
-    options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
-) -> Iterator[MeldMatches]:
+    options: Sequence[Sequence[_Option]], old: int, used: set[int]
+) -> Iterator[_Matching]:
     """Yield the matchings of the old melds from index `old` on, without the `used` new melds."""
     if old == len(options):
         yield {}
         return
     tried = _options_to_try(options, old, used)
-    for new_place, growth in tried:
-        for rest in _matchings(options, old + 1, used | {new_place}):
-            yield {old: (new_place, growth), **rest}
+    for option in tried:
+        for rest in _matchings(options, old + 1, used | {option.new_place}):
+            yield {old: option, **rest}
     if not tried:
         yield from _matchings(options, old + 1, used)
 
 
 def _options_to_try(
-    options: Sequence[Sequence[tuple[int, Growth]]], old: int, used: set[int]
-) -> list[tuple[int, Growth]]:
+    options: Sequence[Sequence[_Option]], old: int, used: set[int]
+) -> list[_Option]:
     """Return the possible matches of an old meld, best first; only the first if none is better."""
-    free = [option for option in options[old] if option[0] not in used]
-    # prefer a match without swapped jokers at the same index: it is the most intuitive one
-    free.sort(key=lambda option: (len(option[1].swapped), option[0] != old))
+    free = [option for option in options[old] if option.new_place not in used]
+    # of equal matches, prefer the one at the same index: it is the most intuitive one
+    free.sort(key=lambda o: (len(o.growth.swapped), o.points, o.new_place != old))
     return free[:1] if free and _is_best(options, old, free[0]) else free
 
 
-def _is_best(
-    options: Sequence[Sequence[tuple[int, Growth]]], old: int, option: tuple[int, Growth]
-) -> bool:
+def _is_best(options: Sequence[Sequence[_Option]], old: int, best: _Option) -> bool:
     """Return whether no other option is better: no swaps, and no conflict with later melds."""
-    new_place, growth = option
-    if growth.swapped:
+    if best.growth.swapped:
         return False
-    return growth.unchanged or all(
-        new_place != later_place for later in options[old + 1 :] for later_place, _ in later
+    return best.growth.unchanged or all(
+        best.new_place != option.new_place for later in options[old + 1 :] for option in later
     )
 
 

@@ -9,7 +9,13 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 
 from tilesight.api.ledger.matches import Edit
 from tilesight.api.server.schemas.player_names import checked_names
-from tilesight.api.server.schemas.requests import GameRequest, Notation, ReportedRound, Seat
+from tilesight.api.server.schemas.requests import (
+    GameRequest,
+    Indicator,
+    Notation,
+    ReportedRound,
+    Seat,
+)
 from tilesight.api.services.match_record import RoundBody
 from tilesight.api.texts.catalog import text
 
@@ -84,9 +90,7 @@ class RoundRequest(ReportedRound, UndoRequest):
         Seat | None, Field(description="The player who began the round, counted from 0")
     ] = None
     last: Annotated[bool, Field(description="The players end the match with this round")] = False
-    indicator: Annotated[
-        str, Field(max_length=8, description="The tile turned up, in games with an indicator")
-    ] = ""
+    indicator: Indicator = ""
 
     def body(self) -> RoundBody:
         """Return the round as the players report it."""

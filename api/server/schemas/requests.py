@@ -25,6 +25,7 @@ from tilesight.api.services.parameters import (
     LevelName,
     ZoneName,
     changed_rules,
+    dealt_rules,
     round_rules,
 )
 from tilesight.api.services.score import RoundReport
@@ -124,13 +125,15 @@ class CommandRequest(GameRequest):
     known_set: KnownSet = ""
 
 
+Indicator = Annotated[
+    str, Field(max_length=8, description="The tile turned up, in games with an indicator")
+]
+
+
 class PlayRequest(GameRequest):
     """The game, its house rules, and the indicator of the round."""
 
-    indicator: Annotated[
-        str,
-        Field(max_length=8, description="The tile turned up, in games with an indicator"),
-    ] = ""
+    indicator: Indicator = ""
 
     def rule_set(self) -> RuleSet:
         """Return the rules of the round.
@@ -186,6 +189,16 @@ class DealRequest(CommandRequest):
         Notation, Field(examples=[""], description="The tile that each player drew, in seat order")
     ] = ""
     trump: Annotated[Notation, Field(examples=[""], description="The tile face up")] = ""
+    indicator: Indicator = ""
+
+    def rule_set(self) -> RuleSet:
+        """Return the rules of the deal; the indicator may be unknown.
+
+        Raises:
+            RequestError: The game or a rule does not exist, a rule cannot have its value, or the
+                indicator cannot be one.
+        """
+        return dealt_rules(super().rule_set(), self.indicator)
 
 
 class ReportedRound(BaseModel):

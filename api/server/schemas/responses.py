@@ -216,7 +216,7 @@ class DealtHand(Response):
     has_trump: bool
     opening: Annotated[
         int | None,
-        Field(description="The most points that it can open with; null in games with an indicator"),
+        Field(description="The most points that it can open with; null if the jokers are unknown"),
     ]
 
 

@@ -26,6 +26,7 @@ from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import format_meld, format_table
 
 MAX_MISREADINGS = 6
@@ -81,12 +82,21 @@ def hint_for_position(
     """Return the hint for a position.
 
     Raises:
-        RequestError: There is no rack, or the game does not allow the position.
+        RequestError: There is no rack, or the game does not allow the position or the number of
+            players.
     """
+    _check_players(options.report.players, rules)
     if rules.family is not Family.OPEN_TABLE:
         answer = find_hand_hint(position, rules, options.report, options.level, options.seconds)
         return answer if options.goal is HintOptions().goal else with_goal_ignored(answer)
     return _open_table_answer(position, rules, options)
+
+
+def _check_players(players: int | None, rules: RuleSet) -> None:
+    low, high = rules.players_min, rules.players_max
+    if players is not None and players not in range(low, high + 1):
+        rule = f"players={quoted(players)}"
+        raise RequestError(text("rule-not-in-range", rule=rule, low=low, high=high), WRONG_REQUEST)
 
 
 def answer_record(answer: OpenTableAnswer | HandAnswer) -> Record:

@@ -50,7 +50,11 @@ deal-drawn-for =
         [one] für eine Hand wurden { $tiles } gezogen
        *[other] für { $hands } Hände wurden { $tiles } gezogen
     }
-deal-nobody-draws = bei { $title } wird nicht um den Anfang gezogen: lass die gezogenen Steine weg
+deal-nobody-draws =
+    bei { $title } wird nicht um den Anfang gezogen: lass die gezogenen { $pieces ->
+        [cards] Karten
+       *[tiles] Steine
+    } weg
 deal-no-trump = { $title } hat keinen Trumpf: lass ihn weg
 deal-one-trump = als Trumpf liegt ein Stein offen, nicht { $count }
 deal-draw-again = Joker oder Gleichstand: alle ziehen noch einmal

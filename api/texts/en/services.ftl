@@ -75,7 +75,7 @@ deal-drawn-for =
         [6] { $tiles } were drawn for six hands
        *[other] { $tiles } were drawn for { $hands } hands
     }
-deal-nobody-draws = nobody draws to begin in { $title }: leave out the drawn tiles
+deal-nobody-draws = nobody draws to begin in { $title }: leave out the drawn { $pieces }
 deal-no-trump = { $title } has no trump: leave it out
 deal-one-trump = one tile lies face up as the trump, not { $count }
 deal-draw-again = a joker or a tie was drawn: all draw again

@@ -66,7 +66,11 @@ deal-drawn-for =
         [6] se robó para empezar: { $tiles } para seis manos
        *[other] se robó para empezar: { $tiles } para { $hands } manos
     }
-deal-nobody-draws = en { $title } nadie roba para empezar: no indiques las fichas robadas
+deal-nobody-draws =
+    en { $title } nadie roba para empezar: no indiques las { $pieces ->
+        [cards] cartas robadas
+       *[tiles] fichas robadas
+    }
 deal-no-trump = { $title } no tiene triunfo: no indiques ninguno
 deal-one-trump = una ficha queda boca arriba como triunfo, no { $count }
 deal-draw-again = salió un comodín o un empate: todos roban otra vez

@@ -66,7 +66,11 @@ deal-drawn-for =
         [6] { $tiles } pour six mains au tirage
        *[other] { $tiles } pour { $hands } mains au tirage
     }
-deal-nobody-draws = dans { $title }, personne ne tire pour commencer : n’indique pas de tuiles tirées
+deal-nobody-draws =
+    dans { $title }, personne ne tire pour commencer : n’indique pas de { $pieces ->
+        [cards] cartes tirées
+       *[tiles] tuiles tirées
+    }
 deal-no-trump = { $title } n’a pas d’atout : n’en indique pas
 deal-one-trump = une seule tuile est retournée comme atout, pas { $count }
 deal-draw-again = un joker ou une égalité au tirage : tous repiochent

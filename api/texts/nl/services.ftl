@@ -55,7 +55,11 @@ deal-drawn-for =
         [6] voor zes handen getrokken: { $tiles }
        *[other] voor { $hands } handen getrokken: { $tiles }
     }
-deal-nobody-draws = bij { $title } trekt niemand om te beginnen: laat de getrokken stenen weg
+deal-nobody-draws =
+    bij { $title } trekt niemand om te beginnen: laat de getrokken { $pieces ->
+        [cards] kaarten
+       *[tiles] stenen
+    } weg
 deal-no-trump = { $title } heeft geen troef: laat die weg
 deal-one-trump = er ligt één steen open als troef, niet { $count }
 deal-draw-again = een joker of gelijke stand: iedereen trekt opnieuw

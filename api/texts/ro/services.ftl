@@ -78,7 +78,11 @@ deal-drawn-for =
         [few] trase: { $tiles }, pentru { $hands } mâini
        *[other] trase: { $tiles }, pentru { $hands } de mâini
     }
-deal-nobody-draws = în { $title } nu se trage pentru a începe: nu indica piese trase
+deal-nobody-draws =
+    în { $title } nu se trage pentru a începe: nu indica { $pieces ->
+        [cards] cărți trase
+       *[tiles] piese trase
+    }
 deal-no-trump = { $title } nu are atu: nu-l indica
 deal-one-trump = ca atu stă o singură piesă cu fața în sus, nu { $count }
 deal-draw-again = s-a tras un joker sau e egalitate: trag toți din nou

@@ -52,7 +52,11 @@ undo-lay-back = Geri koy: { $tiles }; sonuç { $made }.
 ## Deals
 
 deal-drawn-for = çekilen { $tiles }, ama el sayısı { $hands }
-deal-nobody-draws = { $title } oyununda başlamak için taş çekilmez: çekilen taşları yazma
+deal-nobody-draws =
+    { $title } oyununda başlamak için { $pieces ->
+        [cards] kart çekilmez: çekilen kartları
+       *[tiles] taş çekilmez: çekilen taşları
+    } yazma
 deal-no-trump = { $title } oyununda koz yok: kozu yazma
 deal-one-trump = koz olarak tek taş açılır, { $count } taş değil
 deal-draw-again = joker ya da eşitlik çıktı: herkes yeniden çeker

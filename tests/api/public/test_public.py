@@ -3,6 +3,7 @@
 import doctest
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,20 @@ def test_an_invalid_input_is_one_sentence() -> None:
         tilesight.check("x9")
     with pytest.raises(tilesight.RulesError, match="chess"):
         tilesight.check("r1", "chess")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"goal": "x"}, "goal='x' must be one of win, tiles, points, out, keep-jokers"),
+        ({"players": 99}, "players=99 must be in the range 2 to 6"),
+        ({"players": 5, "rules": "rummy45"}, "players=5 must be in the range 2 to 4"),
+        ({"rules": None}, "rules=None must be one of pup"),
+    ],
+)
+def test_a_wrong_choice_names_the_allowed_values(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises((tilesight.RequestError, tilesight.RulesError), match=sentence):
+        tilesight.hint("r5 r6 r7 / r8", **wrong)
 
 
 def test_errors_reach_another_process_whole() -> None:

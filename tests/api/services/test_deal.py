@@ -7,14 +7,15 @@ import pytest
 from tilesight.api.errors import RequestError
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
+from tilesight.api.services.parameters import dealt_rules
 from tilesight.engine.rules.rule_set import load_rules
 
 PAIRS = "r1 r1 b2 b2 k3 k3 y4 y5 y6 y7 y8 y9 y10 y11"
 LOW = "r1 r2 b3 b4 k1 k2 y3 y4 r6 b7 k8 y9 r10"
 
 
-def dealt(hands: list[str], rules: str, **report: str) -> dict[str, Any]:
-    inputs = InputReader(load_rules(rules))
+def dealt(hands: list[str], rules: str, indicator: str = "", **report: str) -> dict[str, Any]:
+    inputs = InputReader(dealt_rules(load_rules(rules), indicator))
     return deal_record(judge_deal(inputs, list(map(input_of, hands)), DealReport(**report)))
 
 
@@ -48,6 +49,9 @@ def test_rummy_club_deals_on_until_somebody_can_open() -> None:
 def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_jokers() -> None:
     hand = "r10 r11 * k10 k11 k12 b10 b11 b12 y10 y11 y12 r5 r5 r9 y2 k3 b4 b5 y1 y9"
     assert dealt([hand], "okey_101")["hands"][0]["opening"] is None
+    assert dealt([hand], "okey_101", indicator="r4")["hands"][0]["opening"] == 166
+    with pytest.raises(RequestError, match="three red 5s: the box has two"):
+        dealt([hand], "okey_101", indicator="r5")
     assert dealt(["r10 r11 *"], "easy")["hands"][0]["opening"] == 33
 
 
@@ -88,6 +92,7 @@ def test_the_trump_names_its_twin_and_the_stack() -> None:
     ("hands", "rules", "report", "sentence"),
     [
         ([], "rummy_club", {"drawn": "r5 r6"}, "nobody draws to begin in Rummy Club"),
+        ([], "basic_rummy", {"drawn": "5H KS"}, "leave out the drawn cards"),
         ([], "easy", {"trump": "r5"}, "Easy Rummy has no trump"),
         ([], "rummy_pro", {"trump": "r5 r6"}, "one tile lies face up as the trump, not 2"),
         (["r5 r5", "r5"], "easy", {}, "three red 5s: the box has two"),
