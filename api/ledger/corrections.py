@@ -129,7 +129,9 @@ def export_corrections(engine: Engine, folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for label in labels:
-            photo = folder / ("cards" if "cards" in label else "") / label["image"]
+            # only the name: in a database of others it might lead out of the folder
+            name = Path(label["image"]).name
+            photo = folder / ("cards" if "cards" in label else "") / name
             photo.parent.mkdir(exist_ok=True)
             write_whole(photo, _photo(engine, photo.stem), OWNER_ONLY)
             write_whole(photo.with_suffix(".json"), json.dumps(label).encode(), OWNER_ONLY)

@@ -45,7 +45,7 @@ LIMITS = {
     "steps of the joint decision of a photo": f"{DEFAULT.search.max_steps}",
     "tiles that are recognized in a photo": f"{DEFAULT_DETECTION.max_detections}",
     "photos and hints at once, and waiting": JOBS,
-    "forms that arrive or wait: of a process, of an address": (
+    "forms and hints that arrive or wait: of a process, of an address": (
         f"{upload_gate.MAX_OPEN}, {upload_gate.MAX_OPEN_OF_ADDRESS}"
     ),
     "positions in notation waiting": f"{thread_pool.MAX_WAITING_QUICK}",

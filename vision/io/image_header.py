@@ -53,6 +53,9 @@ LOWEST_MARKER = 0xC0
 END_MARKER = 0xD9
 SCAN_MARKER = 0xDA
 EXIF_MARKER = 0xE1
+MAX_PARTS = 100_000
+"""Segments, chunks or boxes of a file, some hundred times as many as encoders write; a file of 25
+MB may have millions of empty ones, which take seconds to pass."""
 LONGEST_SCAN_HEADER = 14
 """Bytes, for four components."""
 TABLE_MARKERS = frozenset({0xC4, 0xCC, 0xDB, 0xDC, 0xDD, 0xFE}) | frozenset(range(0xE0, 0xF0))
@@ -144,8 +147,10 @@ def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int, int]
 
     Data that phones append after the end of the picture (motion photo, gain map) is ignored.
     """
-    scans = 1
+    scans = parts = 1
     while found := AFTER_PIXELS.search(photo, place):
+        parts += 1
+        _check_number(parts)
         marker = found[1][0]
         scans += marker == SCAN_MARKER
         place = found.end() + int.from_bytes(photo[found.end() : found.end() + 2], "big")
@@ -160,8 +165,10 @@ def _jpeg_segments(photo: bytes) -> Iterator[tuple[int, int, int]]:
 
     A decoder skips what is no marker, and takes what follows for segments: these end here, too.
     """
-    place = 2
+    place, parts = 2, 0
     while place + 4 <= len(photo) and photo[place] == 0xFF:
+        parts += 1
+        _check_number(parts)
         marker = photo[place + 1]
         if marker == 0xFF or marker in BARE_MARKERS:
             place += 1 if marker == 0xFF else 2
@@ -223,7 +230,10 @@ def chunks(photo: bytes, place: int, order: str, tail: int = 0) -> Iterator[tupl
     PNG (`order` ">") has the length before the type and a checksum of `tail` bytes after the data;
     RIFF pads chunks to even lengths.
     """
+    parts = 0
     while place + 8 + tail <= len(photo):
+        parts += 1
+        _check_number(parts)
         first, second = photo[place : place + 4], photo[place + 4 : place + 8]
         kind, length = (second, first) if order == ">" else (first, second)
         start = place + 8
@@ -233,6 +243,11 @@ def chunks(photo: bytes, place: int, order: str, tail: int = 0) -> Iterator[tupl
             return
         yield kind, start, end
         place = end + tail + (end % 2 if order == "<" else 0)
+
+
+def _check_number(parts: int) -> None:
+    if parts > MAX_PARTS:
+        raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-inside"))
 
 
 def exif_orientation(tiff: bytes) -> int:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Annotated
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
 
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import ProblemError, close_reason
 from tilesight.api.server.runtime.addresses import client_of
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.schemas.requests import KnownSet, PlayRequest
+from tilesight.api.server.runtime.settings import Rate
+from tilesight.api.server.schemas.requests import KnownSet, PlayRequest, StrictModel
 from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
 from tilesight.api.texts.catalog import text
@@ -27,23 +29,21 @@ MAX_TILE = 100
 """Maximum length of a tile in characters."""
 MAX_TEXT = 200_000
 """Maximum length of a message in characters: a learned set is JSON within JSON."""
+TEXTS = Rate(2 * MAX_TEXT, 10_000)
+"""Characters of messages that are parsed; a correction has about thirty."""
 MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
 
 
-class RelayoutMessage(BaseModel):
+class RelayoutMessage(StrictModel):
     """A person's correction: the key of a tile in the live view, and what it is."""
-
-    model_config = ConfigDict(extra="forbid")
 
     key: int
     tile: Annotated[str, Field(max_length=MAX_TILE)]
 
 
-class KnownSetMessage(BaseModel):
+class KnownSetMessage(StrictModel):
     """What is known of the tile set in play, sent before the first frame."""
-
-    model_config = ConfigDict(extra="forbid")
 
     known_set: KnownSet
 
@@ -126,10 +126,14 @@ async def _answer_frames(socket: WebSocket, session: LiveSession, server: AppSta
 
 
 async def _receive(socket: WebSocket, slot: FrameSlot, session: LiveSession) -> None:
+    left, since = float(TEXTS.burst), time.monotonic()
     while (message := await socket.receive())["type"] != "websocket.disconnect":
+        now, length = time.monotonic(), len(message.get("text") or "")
+        left, since = TEXTS.refilled(left, now - since), now
         if message.get("bytes"):
             slot.put(message["bytes"])
-        elif 0 < len(message.get("text") or "") <= MAX_TEXT:
+        elif 0 < length <= min(MAX_TEXT, left):
+            left -= length
             with suppress(ValidationError):  # a page of another version may send other messages
                 match MESSAGE.validate_json(message["text"]):
                     case RelayoutMessage(key=key, tile=tile):

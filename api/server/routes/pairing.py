@@ -7,13 +7,14 @@ from http import HTTPStatus
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.pairing import PHONE_LIFETIME, UnknownCodeError
 from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.schemas import responses
+from tilesight.api.server.schemas.requests import StrictModel
 from tilesight.api.server.security.paired_only import (
     COOKIE,
     SECURE_COOKIE,
@@ -27,10 +28,8 @@ from tilesight.api.texts.catalog import text
 router = APIRouter(tags=["pairing"])
 
 
-class PairingRequest(BaseModel):
+class PairingRequest(StrictModel):
     """The code of the link that a phone has scanned."""
-
-    model_config = ConfigDict(extra="forbid")
 
     code: Annotated[str, Field(min_length=1, max_length=64)]
 

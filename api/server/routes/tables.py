@@ -7,7 +7,7 @@ from typing import Annotated
 
 import segno
 from fastapi import APIRouter, Path
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.game_tables import Phone, UnknownMemberError
@@ -15,6 +15,7 @@ from tilesight.api.ledger.pairing import new_code
 from tilesight.api.server.error_handlers import ProblemError, documented
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
+from tilesight.api.server.schemas.requests import StrictModel
 from tilesight.api.server.security.paired_only import AnyVisitor, check_table
 from tilesight.api.texts.catalog import text
 
@@ -30,10 +31,8 @@ TableId = Annotated[str, Path(max_length=32)]
 PhoneId = Annotated[str, Path(max_length=32)]
 
 
-class InvitationRequest(BaseModel):
+class InvitationRequest(StrictModel):
     """The address that the other phone opens; the code to pair with is inserted after `#`."""
-
-    model_config = ConfigDict(extra="forbid")
 
     page: Annotated[
         str,

@@ -29,6 +29,9 @@ from tilesight.api.server.security.certificate import Certificates
 from tilesight.api.texts.catalog import text
 
 BACKLOG = 256
+OWN_PROXIES = "127.0.0.1,::1,::ffff:127.0.0.1"
+"""Addresses of proxies that name their clients; the last one is seen by a server that listens on
+`::`."""
 ANSWER_SECONDS = 4
 """Time for running jobs when the server stops; those that wait are refused at once."""
 GRACE_SECONDS = 6
@@ -152,6 +155,7 @@ def _config(app: Starlette, place: Listening) -> uvicorn.Config:
         ssl_certfile=files.certificate if files else None,
         ssl_keyfile=files.key if files else None,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", OWN_PROXIES),
     )
     config.load()
     return config

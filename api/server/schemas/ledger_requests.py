@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from tilesight.api.ledger.matches import Edit
 from tilesight.api.server.schemas.player_names import checked_names
@@ -15,6 +15,7 @@ from tilesight.api.server.schemas.requests import (
     Notation,
     ReportedRound,
     Seat,
+    StrictModel,
 )
 from tilesight.api.services.match_record import RoundBody
 from tilesight.api.texts.catalog import text
@@ -63,10 +64,8 @@ class MatchRequest(GameRequest):
     key: Key = None
 
 
-class UndoRequest(BaseModel):
+class UndoRequest(StrictModel):
     """A change of a match, with the revision that the player saw."""
-
-    model_config = ConfigDict(extra="forbid")
 
     revision: Annotated[int, Field(ge=0, le=2**31 - 1, examples=[1])]
     key: Key = None

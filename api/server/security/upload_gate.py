@@ -1,4 +1,4 @@
-"""Refuse an upload before its body if no thread will be free for it, or too many arrive."""
+"""Refuse long work before its body arrives if no thread will be free for it, or there is much."""
 
 from __future__ import annotations
 
@@ -19,19 +19,22 @@ from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, m
 MAX_OPEN = 2 * (THREADS + MAX_WAITING)
 """Forms that arrive or wait, twice as many as the queue takes: each photo of more than a megabyte
 is an open file, and all of them together are 900 MB."""
-MAX_OPEN_OF_ADDRESS = MAX_OPEN // 2
+MAX_OPEN_OF_ADDRESS = (THREADS + MAX_WAITING) // 2
+"""Forms and hints of an address: the other half of the queue is left to others."""
+LONG = ("/hint", "/arrange")
+"""The ends of the paths of requests without photos that wait in the same queue."""
 
 
 class UploadGate:
-    """Answers 503 to the head of a form if the queue is full, many arrive, or the server stops."""
+    """Answers 503 to the head of long work if the queue is full, there is much, or it stops."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, unless its photos would be refused when they have arrived."""
-        if scope["type"] != "http" or media_type(scope) != FORM:
+        """Pass the request on, unless its work would be refused when its body has arrived."""
+        if scope["type"] != "http" or not _takes_long(scope):
             await self._app(scope, receive, send)
             return
         address = network_of(client_of(scope))
@@ -48,13 +51,17 @@ class UploadGate:
             self._open -= Counter([address])
 
     def _check_open(self, address: str) -> None:
-        """Check that one more form may arrive.
+        """Check that one more request may arrive.
 
         Raises:
             BusyError: Too many do, or too many of this address.
         """
         if self._open.total() >= MAX_OPEN or self._open[address] >= MAX_OPEN_OF_ADDRESS:
             raise BusyError
+
+
+def _takes_long(scope: Scope) -> bool:
+    return media_type(scope) == FORM or scope["path"].endswith(LONG)
 
 
 async def _answer_before_body(answer: JSONResponse, receive: Receive, send: Send) -> None:

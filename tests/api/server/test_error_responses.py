@@ -8,6 +8,7 @@ from threading import Event
 
 import httpx
 import pytest
+from pydantic import ValidationError
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -16,6 +17,7 @@ from tests.api.photos import bad_photos, png_header
 from tests.api.server.conftest import DEMO
 from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.runtime.thread_pool import ThreadPool
+from tilesight.api.server.schemas.requests import MAX_FIELDS, CheckRequest
 from tilesight.api.server.security.body_limit import MAX_JSON, MAX_UPLOAD
 
 FORM_BEGINS = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
@@ -236,3 +238,9 @@ def test_long_values_are_cut_in_the_sentence_about_them(
 def test_a_turn_with_hundreds_of_tiles_is_judged(client: httpx.Client) -> None:
     body = {"before": "r5 " * 600, "after": "r5 r6 r7", "opened": True}
     assert client.post("/api/turn", json=body).status_code == 200
+
+
+def test_of_many_unknown_fields_only_the_first_are_looked_at() -> None:
+    with pytest.raises(ValidationError) as caught:
+        CheckRequest.model_validate({str(number): 1 for number in range(1000)})
+    assert 1 < caught.value.error_count() <= MAX_FIELDS + 1  # one is that the notation is missing

@@ -12,17 +12,19 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import cv2
 import httpx
 import numpy as np
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tests.command_line import tilesight
 from tilesight.api.cli.serve import Place, serve_phones
 from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
-from tilesight.api.server.runtime.serve import listen
+from tilesight.api.server.runtime.serve import OWN_PROXIES, listen
 from tilesight.api.server.security.certificate import local_certificates
 from tilesight.api.server.security.x509_files import fingerprint
 
@@ -232,3 +234,17 @@ def test_the_qr_code_contains_the_address() -> None:
     picture = np.array(rows, np.uint8).transpose(0, 2, 1).reshape(2 * len(rows), -1)
     large = cv2.resize(picture, None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
     assert cv2.QRCodeDetector().detectAndDecode(large)[0] == address
+
+
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+def test_proxy_on_this_machine_names_its_client(proxy: str) -> None:
+    seen: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        seen.append(scope["client"][0])
+
+    headers = [(b"x-forwarded-for", b"192.0.2.7")]
+    scope: Any = {"type": "http", "client": (proxy, 1), "headers": headers, "scheme": "http"}
+    trusting: Any = ProxyHeadersMiddleware(app, OWN_PROXIES)
+    asyncio.run(trusting(scope, None, None))
+    assert seen == ["192.0.2.7"]

@@ -23,7 +23,7 @@ from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.config import DEFAULT_FRAMES
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.io.heic_items import decoded_pixels
-from tilesight.vision.io.image_header import read_header
+from tilesight.vision.io.image_header import MAX_PARTS, read_header
 from tilesight.vision.io.png_chunks import essential_chunks
 
 SMALL_WEBP = b"\x2f" + (63 | 63 << 14).to_bytes(4, "little") + bytes(5)
@@ -89,6 +89,31 @@ def test_heic_that_is_composed_of_itself_is_damaged() -> None:
     assert itself != photo
     with pytest.raises(PhotoError, match="damaged"):
         load_frame(itself)
+
+
+def test_heic_whose_items_share_bytes_is_damaged() -> None:
+    photo = heic_grid(64, 128, 2)
+    data, length = photo.index(b"mdat") + 4, (11_000_000).to_bytes(4, "big")
+    last = photo.index(b"iinf") - 8  # the length of the last tile's data
+    shared = photo[:last] + length + photo[last + 4 :]
+    assert decoded_pixels(photo + bytes(11_000_000))
+    assert photo[last - 4 : last] == (data + 12).to_bytes(4, "big")
+    with pytest.raises(ValueError, match="share"):
+        decoded_pixels(shared)
+
+
+@pytest.mark.parametrize("kind", ["fill", "segments", "tables", "PNG", "WebP"])
+def test_file_of_far_too_many_parts_is_damaged(kind: str) -> None:
+    jpeg = stored(Image.new("RGB", (64, 64)), "JPEG", progressive=True)
+    scan, chunk = jpeg.rindex(JPEG_SCAN), png_chunk(b"tEXt")
+    too_many = {
+        "fill": lambda: jpeg[:2] + b"\xff" * (MAX_PARTS + 1) + jpeg[2:],
+        "segments": lambda: jpeg[:2] + b"\xff\xfe\0\2" * (MAX_PARTS + 1) + jpeg[2:],
+        "tables": lambda: jpeg[:scan] + b"\xff\xfe\0\2" * (MAX_PARTS + 1) + jpeg[scan:],
+        "PNG": lambda: png_with(png(64, 64), chunk * (MAX_PARTS + 1)),
+        "WebP": lambda: webp(64, *[b""] * (MAX_PARTS + 1)),
+    }
+    assert damaged(too_many[kind]())
 
 
 def test_heic_with_data_of_a_phone_after_its_boxes_is_read() -> None:

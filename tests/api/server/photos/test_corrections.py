@@ -1,4 +1,6 @@
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +63,14 @@ def test_corrected_cards_are_exported_in_the_label_format_of_cards(
     (exported,) = load_photos(tmp_path / "exported" / "cards")
     assert (exported.cards, exported.optional) == ((parse_card("10H"),), ())
     assert exported.image.exists()
+    leads_out = (
+        """UPDATE corrections SET label = replace(label, '"image": "', '"image": "../../')"""
+    )
+    with closing(sqlite3.connect(tmp_path / "ledger.db")) as of_others, of_others:
+        assert of_others.execute(leads_out).rowcount == 1
+    run_corrections(database, tmp_path / "a" / "b", None, as_json=False)
+    assert [path.suffix for path in sorted(tmp_path.glob("a/**/*.*"))] == [".jpg", ".json"]
+    assert len([*tmp_path.glob("a/b/cards/*.jpg")]) == 1
 
 
 def test_corrections_are_exported_in_the_label_format(

@@ -116,6 +116,8 @@ def test_more_uploads_than_fit_are_refused_until_others_have_ended(
             client.sendall(HEAD)
         ((refused,), _, _) = select.select(clients, [], [], SECONDS)  # the other one waits
         assert refused.recv(100).lower().startswith(b"http/1.1 503")
+        hint = httpx.post(f"{url}/api/hint", json={"position": "/ r5"}, timeout=SECONDS)
+        assert (hint.status_code, hint.json()["error"]) == (503, "busy")
     until = time.monotonic() + SECONDS
     while sent_form(url) == 503:
         assert time.monotonic() < until
