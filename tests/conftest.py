@@ -1,5 +1,6 @@
 """Configuration of all tests: fonts, strict catalogues, and a final summary of skipped tests."""
 
+import gc
 import os
 from collections import Counter
 
@@ -16,6 +17,15 @@ settings.load_profile("untimed")
 os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
 os.environ.setdefault("TILESIGHT_STRICT_TEXTS", "yes")
 os.environ.setdefault("TILESIGHT_LANGUAGE", "en")
+
+# modules and collected tests live to the end: to search them for garbage again and again takes time
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Search only what the tests themselves make for garbage."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

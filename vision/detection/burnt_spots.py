@@ -32,6 +32,8 @@ def find_burnt_spots(
     # the body of a tile that was read may be burnt out without harm
     grown = (tiles - tiles.mean(axis=1, keepdims=True)) * 1.2 + tiles.mean(axis=1, keepdims=True)
     cv2.fillPoly(burnt, [np.rint(quad * scale).astype(np.int32) for quad in grown], 0)
+    if not cv2.hasNonZero(burnt):
+        return np.zeros((0, 2), np.float32)
     _, _, stats, centers = cv2.connectedComponentsWithStats(burnt)
     spots = [
         center / scale

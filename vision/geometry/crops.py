@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
+from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray, Pixels
 
 SIDE = 64
 """Width and height of a crop in pixels, unless a network asks for larger ones."""
@@ -60,10 +60,13 @@ def warp_quads(
     """
     crops = np.empty((len(quads), size[1], size[0], 3), np.uint8)
     area = float(np.prod(target[2] - target[0]))
-    for crop, quad, number in zip(crops, quads, _levels(quads, area), strict=True):
-        matrix = cv2.getPerspectiveTransform(pyramid.in_level(quad, number), target)
-        picture = pyramid.level(number)
-        cv2.warpPerspective(picture, matrix, size, dst=crop, borderMode=cv2.BORDER_REPLICATE)
+    levels = _levels(quads, area)
+    for number in np.unique(levels).tolist():
+        picture, places = pyramid.level(number), np.flatnonzero(levels == number)
+        for place, quad in zip(places, pyramid.in_level(quads[places], number), strict=True):
+            matrix = cv2.getPerspectiveTransform(quad, target)
+            crop = crops[place]
+            cv2.warpPerspective(picture, matrix, size, dst=crop, borderMode=cv2.BORDER_REPLICATE)
     return crops
 
 
@@ -97,8 +100,8 @@ def rectangles(centers: Float32Array, sizes: Float32Array, turns: Float32Array) 
     return np.asarray(centers[:, None] + sizes[:, None, None] * (unit @ rotation), np.float32)
 
 
-def _levels(quads: Corners, area: float) -> list[int]:
-    """Return the coarsest pyramid level in which each quad is at least as large as its crop.
+def _levels(quads: Corners, area: float) -> IndexArray:
+    """Return (N,) the coarsest pyramid level in which a quad is at least as large as its crop.
 
     Args:
         quads: (N, 4, 2) corners in pixels of the picture.
@@ -106,16 +109,12 @@ def _levels(quads: Corners, area: float) -> list[int]:
     """
     sides = np.linalg.norm(np.roll(quads, -1, axis=1) - quads, axis=2)
     scales = np.sqrt(sides[:, 0] * sides[:, 1] / area)
-    levels: list[int] = (
-        np.clip(np.floor(np.log2(np.maximum(scales, 1e-6))), 0, 6).astype(int).tolist()
-    )
-    return levels
+    return np.asarray(np.clip(np.floor(np.log2(np.maximum(scales, 1e-6))), 0, 6), np.intp)
 
 
 def _mapped(points: Corners, quads: Corners, *, inverse: bool) -> Corners:
     mapped = np.empty_like(points, dtype=np.float32)
-    for index, quad in enumerate(quads):
-        ends = (FACE, quad) if inverse else (quad, FACE)
-        matrix = cv2.getPerspectiveTransform(ends[0].astype(np.float32), ends[1].astype(np.float32))
+    for index, quad in enumerate(np.asarray(quads, np.float32)):
+        matrix = cv2.getPerspectiveTransform(*((FACE, quad) if inverse else (quad, FACE)))
         mapped[index] = cv2.perspectiveTransform(points[index : index + 1], matrix)[0]
     return mapped

@@ -7,7 +7,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from tilesight.vision.geometry.arrays import Pixels
+from tilesight.vision.geometry.arrays import Float32Array, Pixels
 from tilesight.vision.io.config import DEFAULT_NOISE, NoiseConfig
 from tilesight.vision.io.frame import Frame
 
@@ -36,15 +36,14 @@ def measure_noise(pixels: Pixels, config: NoiseConfig = DEFAULT_NOISE) -> float:
     side = min(config.patch_side, height, width)
     tops = np.linspace(0, height - side, config.patches, dtype=int)
     lefts = np.linspace(0, width - side, config.patches, dtype=int)
-    levels = [
-        _noise_of_patch(pixels[top : top + side, left : left + side])
-        for top in tops
-        for left in lefts
+    differences = [
+        _differences(pixels[top : top + side, left : left + side]) for top in tops for left in lefts
     ]
+    medians = np.median(np.abs(differences).reshape(len(differences), -1), axis=1)
+    levels = medians.astype(np.float64) / (GAIN * DEVIATIONS_OF_MEDIAN)
     return float(np.quantile(levels, config.quantile))
 
 
-def _noise_of_patch(patch: Pixels) -> float:
-    luma = cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY).astype(np.float32)
-    differences = np.abs(cv2.filter2D(luma, -1, KERNEL))
-    return float(np.median(differences)) / (GAIN * DEVIATIONS_OF_MEDIAN)
+def _differences(patch: Pixels) -> Float32Array:
+    luma = cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY)
+    return np.asarray(cv2.filter2D(luma, cv2.CV_32F, KERNEL), np.float32)

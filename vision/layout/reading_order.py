@@ -23,7 +23,9 @@ def left_to_right(row: TileIndexes, tiles: Sequence[TileReading]) -> TileIndexes
     if len(row) == 1:
         return row
     quads = Quads.of([tiles[index] for index in row])
-    steps = np.gradient(quads.centers, axis=0)
+    # from the tile before to the one after; at an end, from or to itself
+    centers = np.concatenate([quads.centers[:1], quads.centers, quads.centers[-1:]])
+    steps = centers[2:] - centers[:-2]
     sides = np.sign((steps * quads.rights).sum(1))
     votes = sides @ np.array([tiles[index].confidence for index in row])
     return row if votes >= 0 else row[::-1]

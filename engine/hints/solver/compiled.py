@@ -86,9 +86,21 @@ CACHED = numba is not None and _use_cache()
 def compiled(function: F) -> F:
     """Return the function, compiled if that is possible."""
     if numba:
-        result: Any = numba.njit(cache=CACHED, nogil=True)(function)
-        return cast(F, result)
+        # C code calls none of them
+        result: Any = numba.njit(cache=CACHED, nogil=True, no_cfunc_wrapper=True)(function)
+        return cast(F, _compiled_once(result))
     return cast(F, getattr(precompiled, function.__name__, function))
+
+
+def _compiled_once(dispatcher: Any) -> Any:
+    """Return the function, compiled for integers alone and not again for constants like 0."""
+    template = dispatcher.get_call_template
+
+    def for_integers(parameters: Iterable[Any], named: dict[str, Any]) -> Any:
+        return template(tuple(map(numba.types.unliteral, parameters)), named)
+
+    dispatcher.get_call_template = for_integers
+    return dispatcher
 
 
 def inlined(function: F) -> F:

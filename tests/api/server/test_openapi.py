@@ -1,14 +1,20 @@
-"""The description of the API is complete, and all answers match it."""
+"""The description of the API is complete, and all answers match it.
+
+Schemathesis is imported by the one test that needs it: every process of the tests imports this
+module.
+"""
+
+from __future__ import annotations
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis import APIOperation, Case
-from schemathesis.checks import CHECKS, load_all_checks
+
+if TYPE_CHECKING:
+    from schemathesis import APIOperation, Case
 
 EXAMPLES = int(os.environ.get("OPENAPI_EXAMPLES", "8"))
 """Requests of each operation; `make bench ARGS=safety_fuzz` sends 5,000 in all."""
@@ -24,9 +30,6 @@ CHECKED = (
     "missing_required_header",
 )
 
-load_all_checks()
-
-
 bounded = settings(
     max_examples=EXAMPLES,
     derandomize=True,
@@ -37,6 +40,8 @@ bounded = settings(
 
 
 def test_all_answers_match_the_description(url: str) -> None:
+    import schemathesis
+
     described = schemathesis.openapi.from_url(f"{url}/api/openapi.json")
     # the events of a match never end; test_matches.py covers them
     operations = [
@@ -48,6 +53,9 @@ def test_all_answers_match_the_description(url: str) -> None:
 
 
 def _check(operation: APIOperation) -> None:
+    from schemathesis.checks import CHECKS, load_all_checks
+
+    load_all_checks()
     checks = CHECKS.get_by_names(CHECKED)
 
     @bounded
