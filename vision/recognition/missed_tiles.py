@@ -1,11 +1,12 @@
-"""Add the tiles that the detector missed, or merged, or halved."""
+"""Add tiles that the detector missed, merged or halved, and find those that are cut off."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
-from tilesight.vision.geometry.arrays import BoolArray, Corners
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.networks.onnx_network import Models
@@ -15,11 +16,14 @@ from tilesight.vision.recognition.candidate_proposals import (
     relative_excess,
 )
 from tilesight.vision.recognition.config import DEFAULT, RecognitionConfig
+from tilesight.vision.recognition.corner_refinement import refine_corners
+from tilesight.vision.recognition.crop_inference import predict_with_ensemble
 from tilesight.vision.recognition.crop_predictions import (
     CropPredictions,
     concatenate,
     distinct_predictions,
 )
+from tilesight.vision.recognition.picture_edge import is_cut_off, is_near_edge
 from tilesight.vision.recognition.tile_inference import predict_tiles
 
 
@@ -64,9 +68,32 @@ def add_foreshortened_tiles(
     return both.keep(distinct_predictions(both, config.duplicates))
 
 
-def _room(predictions: CropPredictions, config: RecognitionConfig) -> int:
-    """Return how many tiles may be added to the predictions."""
-    return max(0, config.proposals.max_tiles - len(predictions))
+def find_cut_off(
+    pyramid: Pyramid,
+    detections: Detections,
+    tiles: Corners,
+    models: Models,
+    config: RecognitionConfig = DEFAULT,
+) -> Float32Array:
+    """Return the (K, 2) centers of tiles that are not read because much of them is outside.
+
+    Args:
+        pyramid: The photo.
+        detections: The detected boxes.
+        tiles: (N, 4, 2) corners of the tiles that were read.
+        models: The networks.
+        config: The thresholds.
+    """
+    near = is_near_edge(detections.quads, pyramid.size, config.edge)
+    left = detections.keep(near & ~_occupied(detections.quads, tiles, config))
+    regressor, size = models.corner_regressor, pyramid.size
+    if not len(left):
+        return np.zeros((0, 2), np.float32)
+    refined = refine_corners(pyramid, left.quads, left.scores, regressor, config)
+    found = predict_with_ensemble(pyramid, refined, models.recognizer, regressor, config.crops)
+    cut_off = found.keep(is_cut_off(found, size, config.edge))
+    free = cut_off.keep(~_occupied(cut_off.quads, tiles, config))
+    return np.asarray(free.quads.mean(axis=1), np.float32)
 
 
 def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> BoolArray:
@@ -75,6 +102,11 @@ def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> Bool
     distances = np.linalg.norm(quads.mean(axis=1)[:, None] - centers, axis=2)
     sizes = np.sqrt(np.maximum(areas(known), 1))
     return np.asarray((distances < config.duplicates.max_distance_of_distinct * sizes).any(axis=1))
+
+
+def _room(predictions: CropPredictions, config: RecognitionConfig) -> int:
+    """Return how many tiles may be added to the predictions."""
+    return max(0, config.proposals.max_tiles - len(predictions))
 
 
 def _candidates(

@@ -22,7 +22,11 @@ from tilesight.vision.recognition.crop_predictions import (
     rank_tiles,
     tile_probabilities,
 )
-from tilesight.vision.recognition.missed_tiles import add_foreshortened_tiles, add_missed_tiles
+from tilesight.vision.recognition.missed_tiles import (
+    add_foreshortened_tiles,
+    add_missed_tiles,
+    find_cut_off,
+)
 from tilesight.vision.recognition.picture_edge import is_cut
 from tilesight.vision.recognition.scene_context import refine_in_context
 from tilesight.vision.recognition.tile_inference import predict_tiles
@@ -56,8 +60,10 @@ def recognize(
     refined = refine_in_context(pyramid, predictions, models, config.context)
     is_tile = refined.face_probability >= config.min_face
     tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
-    hidden = find_burnt_spots(pyramid, tiles.quads, config.glare)
-    readings = _tile_readings(tiles, np.concatenate([unread, hidden]), pyramid.size, config)
+    hidden = [find_burnt_spots(pyramid, tiles.quads, config.glare)]
+    if thoroughly:
+        hidden.append(find_cut_off(pyramid, detections, tiles.quads, models, config))
+    readings = _tile_readings(tiles, np.concatenate([unread, *hidden]), pyramid.size, config)
     return _with_unsure_jokers(readings, pyramid, config.glare)
 
 
@@ -91,7 +97,12 @@ def _tile_readings(
         config: The thresholds.
     """
     unread_beside = set(_nearest(tiles, unread).tolist())
-    columns = tile_probabilities(tiles), tiles.quads, tiles.face, is_cut(tiles, size, config.edge)
+    columns = (
+        tile_probabilities(tiles),
+        tiles.quads,
+        tiles.face,
+        is_cut(tiles.quads, size, config.edge),
+    )
     return tuple(
         replace(
             _tile_reading(probabilities, quad, face, config.alternatives),

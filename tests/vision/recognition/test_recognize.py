@@ -221,6 +221,21 @@ def test_a_tile_is_not_read_if_the_edge_of_the_picture_cuts_its_digit(
     assert (str(tile.tile), tile.cut) == (name, True)
 
 
+def test_a_tile_that_the_edge_cuts_off_causes_a_doubt_beside_it(
+    models: Models,
+) -> None:
+    name = "b11"
+    frame, quad = cut_at("right", 0.35, name)
+    (whole,) = (tile.corners for tile in DEMO.tiles if str(tile.tile) == name)
+    quads = QUADS + np.float32(quad - whole)[0]
+    centers = quads.mean(axis=1)
+    inside = quads[((centers > 0) & (centers < frame.size)).all(axis=1)]
+    tiles = recognize(frame, rough(inside), models)
+    beside = {str(tile.tile) for tile in tiles if tile.unread_beside}
+    assert name not in {str(tile.tile) for tile in tiles}
+    assert "k11" in beside
+
+
 @pytest.mark.parametrize(
     "edge",
     [EdgeConfig(margin=2.0, min_confidence_at_edge=1.1), EdgeConfig(min_confidence_beyond=1.1)],
