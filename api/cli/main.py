@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -67,13 +66,15 @@ from tilesight.api.cli.options import (
     WinnerThrew,
     WithPairs,
     inputs_of_round,
+    refuse_beside,
+    refuse_folder_options,
     rules_of_game,
     rules_of_round,
 )
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
 from tilesight.api.cli.readings.read_options import ReadOptions
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.api.errors import NOT_DONE, RequestError
 from tilesight.api.services.parameters import DEFAULT_RULES
 from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
@@ -163,42 +164,24 @@ def read(  # noqa: PLR0913 - each is an option of the command
     merge, video = merge or together, video or follow
     options = ReadOptions(rules_of_round(rules, rule, indicator), as_json, zone, known)
     if len(photos) == 1 and photos[0].is_dir():
-        _refuse_beside("folder", {"--overlay": overlay, "--merge": merge, "--video": video})
+        refuse_beside("folder", {"--overlay": overlay, "--merge": merge, "--video": video})
         from tilesight.api.cli.readings.read_folder import run_read_folder
 
         return run_read_folder(photos[0], options, cluster or "local", output)
-    _refuse_folder_options(cluster, output)
+    refuse_folder_options(cluster, output)
     if video:
-        _refuse_beside("--video", {"--overlay": overlay, "--merge": merge})
+        refuse_beside("--video", {"--overlay": overlay, "--merge": merge})
         from tilesight.api.cli.readings.video import run_video
 
         return run_video(photos, options)
     if merge:
-        _refuse_beside("--merge", {"--zone": zone})
+        refuse_beside("--merge", {"--zone": zone})
         from tilesight.api.cli.readings.merged_reading import run_merge
 
         return run_merge(photos, options, overlay)
     from tilesight.api.cli.readings.read import run_read
 
     return run_read(photos, options, overlay)
-
-
-def _refuse_folder_options(cluster: str | None, output: Path | None) -> None:
-    """Raise a `RequestError` if an option for a folder is given, since there is none."""
-    if cluster or output:
-        raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
-
-
-def _refuse_beside(other: str, options: Mapping[str, object]) -> None:
-    """Raise a `RequestError` if an option is given that cannot be used with another one.
-
-    Args:
-        other: The other option, or "folder" for a folder of photos.
-        options: The options' values by their names.
-    """
-    for option, value in options.items():
-        if value:
-            raise RequestError(text("option-not-with", option=option, other=other), WRONG_REQUEST)
 
 
 @app.command(help="help-learn", cls=TranslatedCommand)

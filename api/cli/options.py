@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -184,3 +185,28 @@ def inputs_of_round(
         RequestError: The rules cannot be used.
     """
     return InputReader(rules_of_round(name, house_rules, indicator), known=known)
+
+
+def refuse_folder_options(cluster: str | None, output: Path | None) -> None:
+    """Refuse the options for a folder, since there is none.
+
+    Raises:
+        RequestError: One of them is given.
+    """
+    if cluster or output:
+        raise RequestError(text("cluster-needs-folder"), WRONG_REQUEST)
+
+
+def refuse_beside(other: str, options: Mapping[str, object]) -> None:
+    """Refuse options that cannot be used with another one.
+
+    Args:
+        other: The other option, or "folder" for a folder of photos.
+        options: The options' values by their names.
+
+    Raises:
+        RequestError: One of them is given.
+    """
+    for option, value in options.items():
+        if value:
+            raise RequestError(text("option-not-with", option=option, other=other), WRONG_REQUEST)

@@ -24,5 +24,9 @@ class BatchStream(IterableDataset[Batch], Generic[Batch]):
         return self.batches(np.random.default_rng([*self.seed, worker.id if worker else 0]))
 
     def batches(self, rng: np.random.Generator) -> Iterator[Batch]:
-        """Yield batches without an end."""
+        """Yield batches without an end.
+
+        Raises:
+            NotImplementedError: The class of the network's batches does not define it.
+        """
         raise NotImplementedError

@@ -38,7 +38,7 @@ MODULES = {
     "detector": "train_detector",
     "corner_regressor": "train_crop_network",
     "recognizer": "train_crop_network",
-    "context": "train_context",
+    "context": "context.train_context",
     "index_detector": "cards.train_index_detector",
     "card_recognizer": "cards.train_card_recognizer",
     "face_recognizer": "cards.train_face_recognizer",

@@ -9,7 +9,7 @@ import pytest
 
 from tilesight.datasets.labels.labels import LabeledPhoto, load_labels
 from tilesight.models.training.config import TrainingError
-from tilesight.models.training.context_dataset import (
+from tilesight.models.training.context.context_dataset import (
     NONE,
     TILE,
     UNKNOWN,
@@ -109,7 +109,11 @@ def test_views_differ_and_map_back_to_the_photo(glyph_augmentation: bool) -> Non
 @pytest.mark.parametrize("seed", range(20))
 def test_an_augmented_sample_has_some_of_the_tiles_with_their_labels(task: int, seed: int) -> None:
     pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.training.train_context import TASK_TRAININGS, augment, labeled_sets
+    from tilesight.models.training.context.train_context import (
+        TASK_TRAININGS,
+        augment,
+        labeled_sets,
+    )
 
     training = TASK_TRAININGS[task]
     ((features, truth),) = labeled_sets([context_sample(seed)], training)
@@ -123,7 +127,7 @@ def test_an_augmented_sample_has_some_of_the_tiles_with_their_labels(task: int, 
 
 def test_false_positives_are_mostly_left_out_for_numbers_and_colors() -> None:
     pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.training.train_context import TASK_TRAININGS, labeled_sets
+    from tilesight.models.training.context.train_context import TASK_TRAININGS, labeled_sets
 
     samples = [context_sample(seed) for seed in range(100)]
     tiles = sum(int((sample.kinds != NONE).sum()) for sample in samples)
@@ -137,7 +141,7 @@ def test_false_positives_are_mostly_left_out_for_numbers_and_colors() -> None:
 
 
 def test_added_light_changes_dark_inks_most_and_lowers_their_contrast() -> None:
-    from tilesight.models.training.color_augmentation import relight
+    from tilesight.models.training.context.color_augmentation import relight
 
     features, truth = tiles_of(context_sample(6))
     add_gloss = relight(features, 1.0, 0.1)
@@ -149,7 +153,7 @@ def test_added_light_changes_dark_inks_most_and_lowers_their_contrast() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_an_ink_is_moved_toward_another_and_may_be_predicted_as_it(seed: int) -> None:
-    from tilesight.models.training.color_augmentation import move_ink
+    from tilesight.models.training.context.color_augmentation import move_ink
 
     before, truth = tiles_of(context_sample(seed))
     features = move_ink(before, truth, np.random.default_rng(seed))
@@ -169,7 +173,7 @@ def test_an_ink_is_moved_toward_another_and_may_be_predicted_as_it(seed: int) ->
 
 
 def test_the_only_ink_of_a_sample_is_not_moved() -> None:
-    from tilesight.models.training.color_augmentation import move_ink
+    from tilesight.models.training.context.color_augmentation import move_ink
 
     features, colors = tiles_of(context_sample(6))
     alone = features[colors == 0]
@@ -179,7 +183,7 @@ def test_the_only_ink_of_a_sample_is_not_moved() -> None:
 
 
 def test_gloss_is_added_to_some_tiles_and_is_tinted() -> None:
-    from tilesight.models.training.color_augmentation import TONE, add_gloss
+    from tilesight.models.training.context.color_augmentation import TONE, add_gloss
 
     features, truth = (column.repeat(8, axis=0) for column in tiles_of(context_sample(6)))
     glossy_ones = [add_gloss(features, truth, np.random.default_rng(seed)) for seed in range(12)]
@@ -194,7 +198,7 @@ def test_gloss_is_added_to_some_tiles_and_is_tinted() -> None:
 
 
 def test_wrong_predictions_are_confident_and_others_are_unchanged() -> None:
-    from tilesight.models.training.color_augmentation import replace_predictions
+    from tilesight.models.training.context.color_augmentation import replace_predictions
 
     features, _ = tiles_of(context_sample(6))
     some = np.arange(len(features)) % 3 == 0
@@ -208,7 +212,7 @@ def test_wrong_predictions_are_confident_and_others_are_unchanged() -> None:
 
 
 def test_a_flattened_prediction_keeps_its_most_probable_number() -> None:
-    from tilesight.models.training.digit_augmentation import flatten_predictions
+    from tilesight.models.training.context.digit_augmentation import flatten_predictions
 
     features = context_sample(7).features.copy()
     features[:, NUMBER] = np.log(
@@ -224,7 +228,7 @@ def test_a_flattened_prediction_keeps_its_most_probable_number() -> None:
 
 
 def test_a_wrong_number_prediction_keeps_the_features_and_others_are_unchanged() -> None:
-    from tilesight.models.training.digit_augmentation import mix_in_wrong_predictions
+    from tilesight.models.training.context.digit_augmentation import mix_in_wrong_predictions
 
     features = context_sample(8).features
     some = np.arange(len(features)) % 2 == 0
@@ -243,7 +247,11 @@ def test_a_wrong_number_prediction_keeps_the_features_and_others_are_unchanged()
 def test_padding_does_not_change_the_output(task: int) -> None:
     torch = pytest.importorskip("torch", reason="training needs torch")
     from tilesight.models.networks.context_network import SetTransformer
-    from tilesight.models.training.train_context import TASK_TRAININGS, batch_of, labeled_sets
+    from tilesight.models.training.context.train_context import (
+        TASK_TRAININGS,
+        batch_of,
+        labeled_sets,
+    )
 
     training = TASK_TRAININGS[task]
     sets = labeled_sets([context_sample(4), context_sample(5)], training)

@@ -104,7 +104,7 @@ def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> No
 
     from tilesight.models.networks.context_network import NUMBERS, TASKS, ContextNetwork
     from tilesight.models.training.config import ContextNetworkConfig, load_config
-    from tilesight.models.training.train_context import TrainingState, measure, train
+    from tilesight.models.training.context.train_context import TrainingState, measure, train
     from tilesight.vision.recognition.context_features import COLUMNS
 
     net, rng = ContextNetwork(), np.random.default_rng(0)
@@ -131,7 +131,7 @@ def test_a_context_network_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     import torch
 
     from tilesight.models.networks.context_network import ContextNetwork
-    from tilesight.models.training.train_context import TrainingState
+    from tilesight.models.training.context.train_context import TrainingState
     from tilesight.vision.recognition.context_features import COLUMNS
 
     state = TrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
@@ -149,8 +149,8 @@ def test_the_joker_prior_is_the_frequency_in_a_box() -> None:
     import torch
 
     from tilesight.models.networks.context_network import NUMBERS, SetTransformer
-    from tilesight.models.training.context_dataset import UNKNOWN
-    from tilesight.models.training.train_context import make_jokers_rare
+    from tilesight.models.training.context.context_dataset import UNKNOWN
+    from tilesight.models.training.context.train_context import make_jokers_rare
     from tilesight.vision.recognition.context_features import COLUMNS
 
     net = SetTransformer(NUMBERS).eval()

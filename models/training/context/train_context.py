@@ -26,9 +26,9 @@ from tilesight.models.networks.context_network import (
 )
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
-from tilesight.models.training.color_augmentation import augment_colors
 from tilesight.models.training.config import ContextNetworkConfig, TrainingError
-from tilesight.models.training.context_dataset import (
+from tilesight.models.training.context.color_augmentation import augment_colors
+from tilesight.models.training.context.context_dataset import (
     NONE,
     UNKNOWN,
     ContextSample,
@@ -39,8 +39,8 @@ from tilesight.models.training.context_dataset import (
     load_context_samples,
     save_context_samples,
 )
+from tilesight.models.training.context.digit_augmentation import augment_digits
 from tilesight.models.training.crops import JOKER, joker_prior_correction
-from tilesight.models.training.digit_augmentation import augment_digits
 from tilesight.models.training.proposal_cache import key_of
 from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import Workspace

@@ -6,7 +6,7 @@ import numpy as np
 
 from tilesight.datasets.arrays import Rng
 from tilesight.engine.tiles.tile import Color
-from tilesight.models.training.context_dataset import Features, Truth
+from tilesight.models.training.context.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_features import COLOR, COLORS, INK

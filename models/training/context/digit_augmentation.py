@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tilesight.datasets.arrays import Rng
-from tilesight.models.training.context_dataset import Features, Truth
+from tilesight.models.training.context.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, FloatArray
 from tilesight.vision.recognition.context_features import NUMBER, NUMBERS
 
