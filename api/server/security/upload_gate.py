@@ -1,4 +1,4 @@
-"""Refuse long work before its body arrives if no thread will be free for it, or there is much."""
+"""Refuse long work before its body arrives: if no thread will be free, or its address has much."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LONG = ("/hint", "/arrange")
 
 
 class UploadGate:
-    """Answers 503 to the head of long work if the queue is full, there is much, or it stops."""
+    """Answers 503 to the head of long work if the queue or the share of its address is full."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
