@@ -88,8 +88,8 @@ class EdgeConfig:
     min_face_if_unread: float = 0.9
     """Face probability from which a cut tile that is not read causes a doubt."""
     min_share_if_unread: float = 0.68
-    """Estimated share of the tile inside the picture from which this holds. With 0.5, 102 of 178
-    cut tiles are doubted instead of 29, but also tiles of 6 of the 43 photos as they are."""
+    """Estimated share of the tile inside the picture from which this holds. With less, more cut
+    tiles are doubted, but also tiles of photos that show all that their labels ask for."""
 
 
 @dataclass(frozen=True, slots=True)
