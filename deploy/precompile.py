@@ -32,7 +32,7 @@ ENTRY_POINTS: tuple[Any, ...] = (
     playout.deal_hands,
     bits.popcount,
 )
-"""The compiled functions that plain Python calls and that take long."""
+"""All functions that are `compiled`, not only `compilable`: those that plain Python calls."""
 
 
 class Flags(compiler.Flags):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable, compiled
 
 PAIRS_OF_BITS = 0x5555555555555555
 FOURS_OF_BITS = 0x3333333333333333
@@ -19,7 +19,7 @@ def popcount(bits: int) -> int:
     return bits * BYTE_SUM >> 56 & 0xFF
 
 
-@compiled
+@compilable
 def lowest_index(bits: int) -> int:
     """Return the index of the lowest set bit of a mask that is not 0."""
     return popcount((bits & -bits) - 1)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tilesight.engine.hints.closed_hand.bits import lowest_index, popcount
 from tilesight.engine.hints.closed_hand.meld_cores import Cores
 from tilesight.engine.hints.closed_hand.pair_search import Hand
-from tilesight.engine.hints.solver.compiled import compiled, zeros
+from tilesight.engine.hints.solver.compiled import compilable, zeros
 
 MELDS = 4
 EXTENSIONS = 2
@@ -67,7 +67,7 @@ def core_work(cores: Cores) -> CoreWork:
     )
 
 
-@compiled
+@compilable
 def search_cores(cores: Cores, work: CoreWork, hand: Hand, allowed: int) -> None:
     """Write the sets with the most tiles of a hand to `work.outs` and `work.best`.
 
@@ -92,7 +92,7 @@ def search_cores(cores: Cores, work: CoreWork, hand: Hand, allowed: int) -> None
             level -= 1
 
 
-@compiled
+@compilable
 def _order(cores: Cores, work: CoreWork, hand: Hand, allowed: int) -> int:
     """Write the melds with enough tiles of the hand, those with more first; return how many."""
     count = 0
@@ -107,7 +107,7 @@ def _order(cores: Cores, work: CoreWork, hand: Hand, allowed: int) -> int:
     return count
 
 
-@compiled
+@compilable
 def _choose(cores: Cores, work: CoreWork, level: int, count: int) -> bool:
     """Choose the next meld at a level, if a set with it can be one of the best."""
     while work.position[level] < count and work.best[NODES] < MAX_NODES:
@@ -123,7 +123,7 @@ def _choose(cores: Cores, work: CoreWork, level: int, count: int) -> bool:
     return False
 
 
-@compiled
+@compilable
 def _take(work: CoreWork, level: int, index: int, mask: int) -> None:
     """Write the next level: the tiles of the hand in a meld are used, its others are missing."""
     used, below = mask & work.once[level], level + 1
@@ -135,7 +135,7 @@ def _take(work: CoreWork, level: int, index: int, mask: int) -> None:
     work.position[below] = index
 
 
-@compiled
+@compilable
 def _score(cores: Cores, work: CoreWork, level: int, alive: int, allowed: int) -> None:
     """Compare a set of melds, with extensions and single tiles for the other melds."""
     work.best[NODES] += 1
@@ -153,7 +153,7 @@ def _score(cores: Cores, work: CoreWork, level: int, alive: int, allowed: int) -
     _accumulate(work, held, spare, missing & alive)
 
 
-@compiled
+@compilable
 def _extensions(cores: Cores, work: CoreWork, level: int, allowed: int) -> tuple[int, int, int]:
     """Return how many of two extensions the hand has, the faces for them, and those it needs.
 
@@ -173,7 +173,7 @@ def _extensions(cores: Cores, work: CoreWork, level: int, allowed: int) -> tuple
     return 0, 0, ends
 
 
-@compiled
+@compilable
 def _sides(cores: Cores, work: CoreWork, level: int, allowed: int) -> tuple[int, int, int, int]:
     """Return the faces next to the chosen melds and those beyond them.
 
@@ -193,13 +193,13 @@ def _sides(cores: Cores, work: CoreWork, level: int, allowed: int) -> tuple[int,
     return ends, seconds, bridges, far
 
 
-@compiled
+@compilable
 def _single(faces: int) -> int:
     """Return the faces if there is only one, else 0."""
     return 0 if faces & faces - 1 else faces
 
 
-@compiled
+@compilable
 def _near(cores: Cores, faces: int) -> int:
     """Return the faces that share a meld of three tiles with one of the faces."""
     near = 0
@@ -209,7 +209,7 @@ def _near(cores: Cores, faces: int) -> int:
     return near
 
 
-@compiled
+@compilable
 def _accumulate(work: CoreWork, held: int, spare: int, missing: int) -> None:
     """Add a set to the best ones; a better one replaces them."""
     if held > work.best[BEST_HELD]:

@@ -21,7 +21,7 @@ from tilesight.engine.hints.closed_hand.policy import (
     SPECIAL,
     Policy,
 )
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable, compiled
 
 DRAWS = 7
 """The expected number of further draws of a player: half of the usual length of a round."""
@@ -48,7 +48,7 @@ def evaluate_hand(policy: Policy, hand: Hand) -> None:
     _add_faces(policy, hand, others + 2, GRAND_CARE_TILES - held, spare, missing)
 
 
-@compiled
+@compilable
 def _add_melds(policy: Policy, hand: Hand, target: int, nearest: int) -> int:
     """Add a target that is a set of melds, unless it is too far; return its distance."""
     allowed, outs = policy.allowed[target], policy.work.outs
@@ -67,7 +67,7 @@ def _add_melds(policy: Policy, hand: Hand, target: int, nearest: int) -> int:
     return missing - hand.jokers
 
 
-@compiled
+@compilable
 def _add_faces(
     policy: Policy, hand: Hand, target: int, missing: int, spare: int, lacking: int
 ) -> None:
@@ -77,7 +77,7 @@ def _add_faces(
     _add_target(policy, hand, target, missing, spare, lacking)
 
 
-@compiled
+@compilable
 def _add_target(
     policy: Policy, hand: Hand, target: int, missing: int, spare: int, lacking: int
 ) -> None:
@@ -101,7 +101,7 @@ def _add_target(
     _add_value(policy, hand, target, joker + 1, distance, lacking)
 
 
-@compiled
+@compilable
 def _add_discards(
     policy: Policy, hand: Hand, target: int, distance: int, spare: int, lacking: int
 ) -> None:
@@ -116,7 +116,7 @@ def _add_discards(
             _add_value(policy, hand, target, face, distance + 1, lacking | 1 << face)
 
 
-@compiled
+@compilable
 def _add_value(
     policy: Policy, hand: Hand, target: int, place: int, missing: int, outs: int
 ) -> None:
@@ -131,7 +131,7 @@ def _add_value(
         policy.wanted[place] = outs
 
 
-@compiled
+@compilable
 def chance(policy: Policy, hand: Hand, missing: int, outs: int) -> float:
     """Return the estimated chance to close within `DRAWS` draws.
 
@@ -149,7 +149,7 @@ def chance(policy: Policy, hand: Hand, missing: int, outs: int) -> float:
     return result
 
 
-@compiled
+@compilable
 def _draw_once(states: Any, missing: int, rate: float) -> None:
     """Update the chance of each number of missing tiles by one draw."""
     for left in range(1, missing + 1):
@@ -178,7 +178,7 @@ def best_discard(policy: Policy, hand: Hand) -> int:
     return found
 
 
-@compiled
+@compilable
 def closing_price(policy: Policy, hand: Hand, target: int, missing: int) -> int:
     """Return the price of closing; a joker that the rows do not need is the free tile."""
     kind, free_joker = policy.kinds[target], hand.jokers > missing

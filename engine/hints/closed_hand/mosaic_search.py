@@ -11,7 +11,7 @@ from typing import Any
 from tilesight.engine.games.closing import MOSAIC_DIFFERENT
 from tilesight.engine.hints.closed_hand.bits import popcount
 from tilesight.engine.hints.closed_hand.pair_search import Hand
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable
 
 COLORS = 4
 HELD, SPARE, MISSING, FIELDS = 0, 4, 8, 12
@@ -23,7 +23,7 @@ WORK_SIZE = RESULT + 3
 NONE = -100
 
 
-@compiled
+@compilable
 def search_mosaic(hand: Hand, work: Any, highest: int) -> tuple[int, int, int]:
     """Return how many tiles a mosaic can use, and the spare and missing faces of all of them.
 
@@ -43,7 +43,7 @@ def search_mosaic(hand: Hand, work: Any, highest: int) -> tuple[int, int, int]:
     return work[RESULT], work[RESULT + 1] | hand.twice, work[RESULT + 2] & hand.alive
 
 
-@compiled
+@compilable
 def _begin(hand: Hand, work: Any, first: int, fourth: int, highest: int) -> None:
     """Write the best of the two orders of the second and the third color."""
     for color in range(COLORS):
@@ -61,7 +61,7 @@ def _begin(hand: Hand, work: Any, first: int, fourth: int, highest: int) -> None
         _keep(work, fourth, held, start & hand.once & ~faces, faces & ~hand.once)
 
 
-@compiled
+@compilable
 def _extend(hand: Hand, work: Any, number: int, highest: int) -> None:
     """Write the best mosaics with one more number."""
     column = 0
@@ -80,7 +80,7 @@ def _extend(hand: Hand, work: Any, number: int, highest: int) -> None:
         work[place] = work[FIELDS + place]
 
 
-@compiled
+@compilable
 def _complete(hand: Hand, work: Any, first: int, highest: int) -> None:
     """Compare the mosaics with each color of the last 1 to the best complete ones."""
     for color in range(COLORS):
@@ -99,7 +99,7 @@ def _complete(hand: Hand, work: Any, first: int, highest: int) -> None:
                     work[RESULT + 2] |= missing
 
 
-@compiled
+@compilable
 def _keep(work: Any, color: int, held: int, spare: int, missing: int) -> None:
     """Write a mosaic to the row if it is one of the best with its last color."""
     if held > work[HELD + color]:

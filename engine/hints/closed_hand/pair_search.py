@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tilesight.engine.games.closing import DOUBLES_PAIRS, GRAND_CARE_TILES
 from tilesight.engine.hints.closed_hand.bits import popcount
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable
 
 COLORS = 4
 IMPOSSIBLE = -100
@@ -31,7 +31,7 @@ class Hand(NamedTuple):
     """The number of unseen tiles."""
 
 
-@compiled
+@compilable
 def search_doubles(hand: Hand) -> tuple[int, int, int]:
     """Return how many tiles seven pairs can use, the spare faces, and the missing ones."""
     pairs = min(popcount(hand.twice), DOUBLES_PAIRS)
@@ -46,7 +46,7 @@ def search_doubles(hand: Hand) -> tuple[int, int, int]:
     return 2 * pairs + min(count, wanted), spare, singles & hand.alive
 
 
-@compiled
+@compilable
 def search_care(hand: Hand, highest: int) -> tuple[int, int, int]:
     """Return how many tiles a Grand Care can use, the spare faces, and the missing ones."""
     column = 0

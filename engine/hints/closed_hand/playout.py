@@ -8,7 +8,7 @@ from tilesight.engine.hints.closed_hand.bits import popcount
 from tilesight.engine.hints.closed_hand.discard_policy import best_discard, evaluate_hand
 from tilesight.engine.hints.closed_hand.pair_search import Hand
 from tilesight.engine.hints.closed_hand.policy import Policy
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable, compiled
 
 NO_TILE = -1
 STOCK, TAKE = -1, -2
@@ -58,7 +58,7 @@ def play_out(policy: Policy, round: Round, move: int) -> tuple[int, int]:
     return -1, 0
 
 
-@compiled
+@compilable
 def play_turn(policy: Policy, round: Round, player: int, move: int) -> bool:
     """Make a move and finish the turn by the policy; return whether the player closes."""
     if move >= 0:
@@ -86,7 +86,7 @@ def deal_hands(policy: Policy, round: Round, turns: int) -> None:
         round.wanted[player] = policy.wanted[round.faces + 1]
 
 
-@compiled
+@compilable
 def _improve(policy: Policy, round: Round, player: int) -> None:
     """Draw from the stock, and discard to its end; discard the drawn tile if the hand closes."""
     drawn = round.stock[0]
@@ -100,7 +100,7 @@ def _improve(policy: Policy, round: Round, player: int) -> None:
     round.stock[len(round.stock) - 1] = tile
 
 
-@compiled
+@compilable
 def finish_turn(policy: Policy, round: Round, player: int) -> bool:
     """Discard by the policy after a draw; return whether the player closes instead."""
     tile = best_discard(policy, hand_of(round, player))
@@ -110,13 +110,13 @@ def finish_turn(policy: Policy, round: Round, player: int) -> bool:
     return False
 
 
-@compiled
+@compilable
 def _wants(round: Round, player: int) -> bool:
     top = round.common[TOP]
     return 0 <= top < round.faces and bool(round.wanted[player] >> top & 1)
 
 
-@compiled
+@compilable
 def take(round: Round, player: int) -> None:
     """Take the last discard."""
     top = round.common[TOP]
@@ -128,14 +128,14 @@ def take(round: Round, player: int) -> None:
     hold(round, player, top)
 
 
-@compiled
+@compilable
 def draw(round: Round, player: int) -> None:
     """Draw from the stock."""
     hold(round, player, round.stock[round.common[NEXT]])
     round.common[NEXT] += 1
 
 
-@compiled
+@compilable
 def hold(round: Round, player: int, tile: int) -> None:
     """Add a tile to a hand."""
     if tile == round.faces:
@@ -146,7 +146,7 @@ def hold(round: Round, player: int, tile: int) -> None:
     round.once[player] |= bit
 
 
-@compiled
+@compilable
 def release(round: Round, player: int, tile: int) -> None:
     """Remove a tile from a hand."""
     if tile == round.faces:
@@ -159,7 +159,7 @@ def release(round: Round, player: int, tile: int) -> None:
         round.once[player] &= ~bit
 
 
-@compiled
+@compilable
 def discard(policy: Policy, round: Round, player: int, tile: int) -> None:
     """Discard a tile of the hand that was evaluated last; the next player is to move."""
     round.wanted[player] = policy.wanted[tile]
@@ -170,7 +170,7 @@ def discard(policy: Policy, round: Round, player: int, tile: int) -> None:
     round.common[TURN] = (player + 1) % len(round.once)
 
 
-@compiled
+@compilable
 def throw(round: Round, tile: int) -> None:
     """Lay a tile on the discards."""
     common = round.common
@@ -183,7 +183,7 @@ def throw(round: Round, tile: int) -> None:
     common[TOP] = tile
 
 
-@compiled
+@compilable
 def hand_of(round: Round, player: int) -> Hand:
     """Return the hand of a player, with what it knows of the unseen tiles."""
     once, twice, jokers = round.once[player], round.twice[player], round.jokers[player]

@@ -16,7 +16,7 @@ from tilesight.engine.hints.solver.bounds import (
     payment,
     prefix_offset,
 )
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable
 from tilesight.engine.hints.solver.problem_arrays import (
     ACCOUNTS,
     COLORS,
@@ -46,7 +46,7 @@ NO_NODE, BUDGET_EXHAUSTED = 0, -1
 """The results of `search` if there is no play and if the budget was exhausted."""
 
 
-@compiled
+@compilable
 def joker_bound(cells: Cells, used: int, price: int) -> int:
     """Return an upper bound on the joker terms of plays that use at least `used` jokers.
 
@@ -58,13 +58,13 @@ def joker_bound(cells: Cells, used: int, price: int) -> int:
     return int(max(at_min, _joker_value(cells, cells.jokers, price)))
 
 
-@compiled
+@compilable
 def _joker_value(cells: Cells, used: int, price: int) -> int:
     value = cells.joker_value * SCALE * (used - cells.required_jokers)
     return int(value + price * used)
 
 
-@compiled
+@compilable
 def _find(tree: SearchTree, key: int, stage: int) -> int:
     """Return the node of a key at a stage; add it without a parent if it is missing."""
     size = len(tree.slot)
@@ -88,7 +88,7 @@ def _find(tree: SearchTree, key: int, stage: int) -> int:
     return int(node)
 
 
-@compiled
+@compilable
 def _push(tree: SearchTree, rank: int, node: int) -> None:
     """Push a node onto the heap."""
     index = tree.count[1]
@@ -104,7 +104,7 @@ def _push(tree: SearchTree, rank: int, node: int) -> None:
     tree.heap_node[index] = node
 
 
-@compiled
+@compilable
 def _pop(tree: SearchTree) -> None:
     """Remove the first node from the heap."""
     last = tree.count[1] - 1
@@ -160,7 +160,7 @@ class SearchArrays(NamedTuple):
     tree: SearchTree
 
 
-@compiled
+@compilable
 def _rank(params: SearchParameters, loss: int, stage: int) -> int:
     """Return the rank of a node: by loss in whole units, then by stage, then by exact loss.
 
@@ -173,7 +173,7 @@ def _rank(params: SearchParameters, loss: int, stage: int) -> int:
     return int(gap << GAP_BIT | later_stages_first)
 
 
-@compiled
+@compilable
 def _relax(
     tree: SearchTree,
     params: SearchParameters,
@@ -193,7 +193,7 @@ def _relax(
     _push(tree, _rank(params, loss, stage), node)
 
 
-@compiled
+@compilable
 def _unpack(arrays: SearchArrays, params: SearchParameters, node: int) -> Expansion:
     """Return the parts of a node's key, with its loss and bound."""
     graph, options, tree = arrays.graph, arrays.options, arrays.tree
@@ -215,7 +215,7 @@ def _unpack(arrays: SearchArrays, params: SearchParameters, node: int) -> Expans
     )
 
 
-@compiled
+@compilable
 def _expand_color(arrays: SearchArrays, params: SearchParameters, expansion: Expansion) -> None:
     """Add the successors of a node for all plays of one color at a number."""
     cells, graph, options, tree = arrays
@@ -248,7 +248,7 @@ def _expand_color(arrays: SearchArrays, params: SearchParameters, expansion: Exp
         _relax(tree, params, key, expansion.stage + 1, loss, (expansion.node, edge * EDGE_FACTOR))
 
 
-@compiled
+@compilable
 def _expand_groups(
     arrays: SearchArrays, params: SearchParameters, completed: Expansion, edge: int
 ) -> None:
@@ -282,7 +282,7 @@ def _expand_groups(
         )
 
 
-@compiled
+@compilable
 def search(arrays: SearchArrays, params: SearchParameters, budget: int) -> int:
     """Return the node of the best play, `NO_NODE` or `BUDGET_EXHAUSTED`.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable
 from tilesight.engine.hints.solver.number_options import next_account
 from tilesight.engine.hints.solver.problem_arrays import (
     ACCOUNTS,
@@ -31,13 +31,13 @@ PARTS_PER_NUMBER = COLORS + 1
 """The number of parts that share the slack of a number: its colors and the number itself."""
 
 
-@compiled
+@compilable
 def prefix_offset(colors: int) -> int:
     """Return the offset in `Options.best` of the entries for the first `colors` colors."""
     return ((1 << 2 * colors) - 1) // 3
 
 
-@compiled
+@compilable
 def update_backward(
     graph: Graph, options: Options, number: int, color: int, joker_price: int
 ) -> None:
@@ -53,7 +53,7 @@ def update_backward(
         graph.backward[node] = best if best > MAX_IMPOSSIBLE else IMPOSSIBLE
 
 
-@compiled
+@compilable
 def update_forward(
     graph: Graph, options: Options, number: int, color: int, joker_price: int
 ) -> None:
@@ -69,7 +69,7 @@ def update_forward(
             graph.forward[graph.to[edge]] = max(graph.forward[graph.to[edge]], value)
 
 
-@compiled
+@compilable
 def _max_marginals(
     graph: Graph, options: Options, number: int, joker_price: int, marginals: Any
 ) -> None:
@@ -91,7 +91,7 @@ def _max_marginals(
                 marginals[offset] = max(marginals[offset], value)
 
 
-@compiled
+@compilable
 def option_value(
     cells: Cells, options: Options, number: int, account: int, joker_price: int
 ) -> int:
@@ -103,7 +103,7 @@ def option_value(
     return int(best)
 
 
-@compiled
+@compilable
 def payment(options: Options, number: int, account: int) -> int:
     """Return the price of an account's tiles; very large if a color cannot give its tiles."""
     index, total = number * COLORS * GIVEN_COUNTS, 0
@@ -114,7 +114,7 @@ def payment(options: Options, number: int, account: int) -> int:
     return int(total)
 
 
-@compiled
+@compilable
 def _update_prices_at(
     cells: Cells, graph: Graph, options: Options, number: int, joker_price: int, scratch: Any
 ) -> None:
@@ -151,7 +151,7 @@ def _update_prices_at(
                 options.price[index] += (joint - best) // PARTS_PER_NUMBER - (alone - max_alone)
 
 
-@compiled
+@compilable
 def _tabulate_best(cells: Cells, options: Options, number: int, joker_price: int) -> None:
     """Write `Options.best` for a number: the best value for each account of the first colors."""
     base = number * BEST_PER_NUMBER
@@ -167,7 +167,7 @@ def _tabulate_best(cells: Cells, options: Options, number: int, joker_price: int
         account = next_account(options.max_given, number * COLORS, account)
 
 
-@compiled
+@compilable
 def initialize(cells: Cells, graph: Graph, options: Options, joker_price: int) -> None:
     """Set all tile prices to 0 and compute `Graph.backward` for all states."""
     for index in range(cells.numbers * COLORS * GIVEN_COUNTS):
@@ -181,7 +181,7 @@ def initialize(cells: Cells, graph: Graph, options: Options, joker_price: int) -
             update_backward(graph, options, number, color, joker_price)
 
 
-@compiled
+@compilable
 def update_prices(
     cells: Cells, graph: Graph, options: Options, joker_price: int, scratch: Any
 ) -> None:
@@ -196,7 +196,7 @@ def update_prices(
             update_backward(graph, options, number, color, joker_price)
 
 
-@compiled
+@compilable
 def upper_bound(cells: Cells, graph: Graph, options: Options, joker_price: int) -> int:
     """Return the upper bound without the joker terms; far below 0 if there is no play."""
     total = 0
@@ -208,7 +208,7 @@ def upper_bound(cells: Cells, graph: Graph, options: Options, joker_price: int) 
     return int(total)
 
 
-@compiled
+@compilable
 def joker_demand(cells: Cells, graph: Graph, options: Options, joker_price: int) -> int:
     """Return the number of jokers that the optima of all parts use if jokers are not limited."""
     demand = 0
@@ -229,7 +229,7 @@ def joker_demand(cells: Cells, graph: Graph, options: Options, joker_price: int)
     return demand
 
 
-@compiled
+@compilable
 def _group_joker_demand(cells: Cells, options: Options, number: int, joker_price: int) -> int:
     best, demand, account = IMPOSSIBLE, 0, 0
     while account >= 0:

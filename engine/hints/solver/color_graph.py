@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tilesight.engine.hints.solver.compiled import compiled, inlined
+from tilesight.engine.hints.solver.compiled import compilable, inlined
 from tilesight.engine.hints.solver.problem_arrays import (
     BUILT_FROM_SIZE,
     COLORS,
@@ -197,7 +197,7 @@ class CellInputs(NamedTuple):
     """The maximum number of tiles that the cell can give to groups."""
 
 
-@compiled
+@compilable
 def _node(graph: Graph, next_layer: int, state: int) -> int:
     """Return the node of a state in the layer from node `next_layer` on; add it if missing."""
     size = len(graph.slot)
@@ -217,7 +217,7 @@ def _node(graph: Graph, next_layer: int, state: int) -> int:
     return int(node)
 
 
-@compiled
+@compilable
 def _add_edges(inputs: CellInputs, choices: int, effect: CellEffect) -> None:
     """Add the edges for all transitions of the open runs."""
     cells, runs, graph, next_layer, cell, max_given = inputs
@@ -271,7 +271,7 @@ def _add_state_edges(inputs: CellInputs, state: int) -> None:
             _add_edges(inputs, choices, effect)
 
 
-@compiled
+@compilable
 def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
     """Add the edges of all states before a cell; return False if the arrays are full."""
     cells, graph, cell = inputs.cells, inputs.graph, inputs.cell
@@ -291,7 +291,7 @@ def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
     return True
 
 
-@compiled
+@compilable
 def _build_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, color: int) -> bool:
     """Build the graph of a color in its part of the arrays; return False if that is full."""
     first = color * (len(graph.state) // COLORS)
@@ -310,7 +310,7 @@ def _build_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, co
     return True
 
 
-@compiled
+@compilable
 def _record(graph: Graph, at: int, value: int) -> bool:
     """Write a value into `Graph.built_from`; return whether it was there already."""
     same = graph.built_from[at] == value
@@ -318,7 +318,7 @@ def _record(graph: Graph, at: int, value: int) -> bool:
     return bool(same)
 
 
-@compiled
+@compilable
 def _record_item(cells: Cells, graph: Graph, item: int, at: int) -> bool:
     """Record a run of the table, -1 for none; return whether the same one was recorded."""
     if item < 0:
@@ -330,7 +330,7 @@ def _record_item(cells: Cells, graph: Graph, item: int, at: int) -> bool:
     return _record(graph, at + 4, cells.item_value[item]) and same
 
 
-@compiled
+@compilable
 def _record_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, color: int) -> bool:
     """Record the part of a problem that the graph of a color depends on.
 
@@ -355,7 +355,7 @@ def _record_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, c
     return same
 
 
-@compiled
+@compilable
 def build(cells: Cells, runs: RunTables, graph: Graph, max_given: Any) -> bool:
     """Build the graphs of all colors; return False if the arrays are full.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable
 from tilesight.engine.hints.solver.problem_arrays import (
     ACCOUNTS,
     COLORS,
@@ -27,7 +27,7 @@ PLAN_BIT = 24
 """In `Options.code`: the grouping is below this bit, the group plan from it on."""
 
 
-@compiled
+@compilable
 def count_max_given(cells: Cells, group_min: int, max_given: Any) -> None:
     """Write the maximum number of tiles that each cell can give to groups into `max_given`."""
     for number in range(cells.numbers):
@@ -40,7 +40,7 @@ def count_max_given(cells: Cells, group_min: int, max_given: Any) -> None:
             max_given[cell] = limit if has_groups or colors + cells.jokers >= group_min else 0
 
 
-@compiled
+@compilable
 def next_account(max_given: Any, cell: int, account: int) -> int:
     """Return the account that follows `account`, or -1 after the last one.
 
@@ -57,7 +57,7 @@ def next_account(max_given: Any, cell: int, account: int) -> int:
     return -1
 
 
-@compiled
+@compilable
 def fill_options(cells: Cells, groups: GroupTables, options: Options, free: Any) -> None:
     """Write the best option for each account and number of jokers into `options`.
 
@@ -78,7 +78,7 @@ def fill_options(cells: Cells, groups: GroupTables, options: Options, free: Any)
             _add_plan(cells, groups, options, number, plan, free)
 
 
-@compiled
+@compilable
 def _add_plan(
     cells: Cells, groups: GroupTables, options: Options, number: int, plan: int, free: Any
 ) -> None:
@@ -100,7 +100,7 @@ def _add_plan(
         new_account = next_account(free, 0, new_account)
 
 
-@compiled
+@compilable
 def _add_groupings(
     cells: Cells, groups: GroupTables, options: Options, index: int, plan: int, pattern_index: int
 ) -> None:
@@ -115,7 +115,7 @@ def _add_groupings(
             options.code[index] = grouping | plan << PLAN_BIT
 
 
-@compiled
+@compilable
 def _count_unmoved(cells: Cells, groups: GroupTables, row: int, grouping: int) -> int:
     """Return the number of unmoved tiles if dissolved groups continue in new ones, one to one."""
     best, count = 0, 1
@@ -136,7 +136,7 @@ def _count_unmoved(cells: Cells, groups: GroupTables, row: int, grouping: int) -
     return int(best)
 
 
-@compiled
+@compilable
 def _common_tiles(first: int, second: int) -> int:
     """Return the number of tiles that two groups have in common."""
     common = first & second & (1 << GROUP_JOKERS_BIT) - 1

@@ -23,7 +23,7 @@ from tilesight.engine.hints.solver.color_graph import (
     CellEffect,
     apply_slot,
 )
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable
 from tilesight.engine.hints.solver.number_options import PLAN_BIT
 from tilesight.engine.hints.solver.problem_arrays import (
     ACCOUNTS,
@@ -52,19 +52,19 @@ COLOR_BIT, LOW_BIT, HIGH_BIT, JOKERS_BIT = 2, 4, 8, 12
 NUMBER_BIT, GROUP_BIT = 2, 6
 
 
-@compiled
+@compilable
 def _emit(melds: Any, meld: int) -> None:
     melds[0] += 1
     melds[melds[0]] = meld
 
 
-@compiled
+@compilable
 def _emit_run(melds: Any, color: int, low: int, high: int, jokers: int) -> None:
     position = color << COLOR_BIT | low << LOW_BIT | high << HIGH_BIT
     _emit(melds, RUN | position | jokers << JOKERS_BIT)
 
 
-@compiled
+@compilable
 def _remove_open_run(pool: Any, code: int) -> int:
     """Remove an open run with this code from the pool; return its lowest number and its jokers."""
     index = 1
@@ -76,14 +76,14 @@ def _remove_open_run(pool: Any, code: int) -> int:
     return int(run)
 
 
-@compiled
+@compilable
 def _add_open_run(pool: Any, code: int, run: int) -> None:
     """Add an open run to the pool."""
     pool[0] += 1
     pool[pool[0]] = code | run << CODE_BITS
 
 
-@compiled
+@compilable
 def _lay_runs(
     runs: RunTables, edge_code: int, number_and_color: tuple[int, int], pool: Any, melds: Any
 ) -> None:
@@ -109,7 +109,7 @@ def _lay_runs(
         _add_open_run(pool, 1, number | (0 if new < natural else 1) << 4 + number)
 
 
-@compiled
+@compilable
 def _replay_slot(
     cells: Cells, index: int, choice: int, old_status: int, pool: Any, melds: Any
 ) -> None:
@@ -141,7 +141,7 @@ def _replay_slot(
         pool[slot_run] = run | (jokers >> number & 1) << 4 + number
 
 
-@compiled
+@compilable
 def _emit_color(cells: Cells, runs: RunTables, workspace: Workspace, color: int) -> None:
     """Emit the runs of a color; `workspace.scratch` contains the choice for each cell."""
     graph, path, pool, melds = workspace.graph, workspace.scratch, workspace.pool, workspace.melds
@@ -170,7 +170,7 @@ def _emit_color(cells: Cells, runs: RunTables, workspace: Workspace, color: int)
         _emit_run(melds, color, run & 15, cells.numbers - 1, run >> 4)
 
 
-@compiled
+@compilable
 def _emit_groups(
     cells: Cells, groups: GroupTables, graph: Graph, options: Options, path: Any, melds: Any
 ) -> None:
@@ -190,7 +190,7 @@ def _emit_groups(
         _emit(melds, GROUP_PLAN | code >> PLAN_BIT << KIND_BITS)
 
 
-@compiled
+@compilable
 def reconstruct_melds(
     cells: Cells, runs: RunTables, groups: GroupTables, workspace: Workspace, node: int
 ) -> None:

@@ -19,7 +19,7 @@ from tilesight.engine.hints.solver.bounds import (
     upper_bound,
 )
 from tilesight.engine.hints.solver.color_graph import build
-from tilesight.engine.hints.solver.compiled import compiled
+from tilesight.engine.hints.solver.compiled import compilable, compiled
 from tilesight.engine.hints.solver.number_options import count_max_given, fill_options
 from tilesight.engine.hints.solver.problem_arrays import SCALE, Cells, Graph, Options, Workspace
 from tilesight.engine.hints.solver.reconstruction import reconstruct_melds
@@ -58,7 +58,7 @@ class JokerPrice(NamedTuple):
     high: int
 
 
-@compiled
+@compilable
 def _adjust_joker_price(joker_price: JokerPrice, demand: int, supply: int) -> JokerPrice:
     """Raise the price of a joker if demand exceeds supply, lower it if supply exceeds demand."""
     price, low, high = joker_price
@@ -74,7 +74,7 @@ def _adjust_joker_price(joker_price: JokerPrice, demand: int, supply: int) -> Jo
     return JokerPrice(price, low, high)
 
 
-@compiled
+@compilable
 def _update_all_prices(
     cells: Cells, graph: Graph, options: Options, joker_price: JokerPrice, rounds: int, scratch: Any
 ) -> JokerPrice:
