@@ -15,10 +15,13 @@ names=$(.venv/bin/python -m zipfile --list "$scratch"/*.whl | awk 'NR > 1 { prin
 test "$names" = tilesight || { echo "the wheel installs $names"; exit 1; }
 
 cd "$scratch"
-"$root/.venv/bin/python" -m venv fresh
-install="fresh/bin/python -m pip install --disable-pip-version-check"
-if command -v uv > /dev/null; then install="uv pip install --no-cache --python fresh/bin/python"; fi
-$install --quiet ./*.whl
+if command -v uv > /dev/null; then
+	uv venv --quiet --no-cache --python "$root/.venv/bin/python" fresh
+	uv pip install --quiet --no-cache --python fresh/bin/python ./*.whl
+else
+	"$root/.venv/bin/python" -m venv fresh
+	fresh/bin/python -m pip install --quiet --disable-pip-version-check ./*.whl
+fi
 for module in $(fresh/bin/python -c 'import pkgutil, tilesight; print(*(m.name for m in pkgutil.walk_packages(tilesight.__path__, "tilesight.") if "migrations" not in m.name))'); do
 	echo "import $module"
 done | fresh/bin/python -
@@ -30,10 +33,19 @@ fresh/bin/tilesight hint "r5 r6 r7 / r8 k2" --opened --goal tiles --json | grep 
 fresh/bin/python -c 'import doctest, tilesight; found = doctest.testmod(tilesight); assert found.attempted and not found.failed'
 XDG_DATA_HOME=$scratch XDG_STATE_HOME=$scratch fresh/bin/tilesight serve --http-only --host 127.0.0.1 --port 18473 > serve.txt 2>&1 &
 server=$!
-for _ in $(seq 60); do
-	if fresh/bin/python -c 'import urllib.request as r; r.urlopen("http://127.0.0.1:18473/api/health", timeout=1)' 2>/dev/null; then answered=yes; break; fi
-	sleep 0.5
-done
+fresh/bin/python - > health.txt 2>&1 <<'END' && answered=yes
+import time, urllib.request
+
+end = time.monotonic() + 60
+while True:
+    try:
+        urllib.request.urlopen("http://127.0.0.1:18473/api/health", timeout=5)
+        break
+    except OSError:
+        if time.monotonic() > end:
+            raise
+        time.sleep(0.5)
+END
 kill "$server"
 test "${answered:-no}" = yes || { cat serve.txt; echo "the server of the wheel does not answer"; exit 1; }
 echo "${1:-the wheel}: read, check, turn, score, hint, serve and the Python example work"

@@ -22,6 +22,11 @@ os.environ.setdefault("TILESIGHT_LANGUAGE", "en")
 gc.disable()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the tests of the page last: the event loop of Playwright runs on to the end."""
+    items.sort(key=lambda item: item.nodeid.startswith("tests/web/"))
+
+
 def pytest_collection_finish() -> None:
     """Search only what the tests themselves make for garbage."""
     gc.freeze()
