@@ -18,6 +18,10 @@ os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
 os.environ.setdefault("TILESIGHT_STRICT_TEXTS", "yes")
 os.environ.setdefault("TILESIGHT_LANGUAGE", "en")
 
+# beside other tests a second thread mostly waits, and takes time for it
+if "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+
 # modules and collected tests live to the end: to search them for garbage again and again takes time
 gc.disable()
 

@@ -153,7 +153,17 @@ def load_card_models(folder: Path = WEIGHTS, threads: int | None = None) -> Card
 
 
 def available_cores() -> int:
-    """Return the number of cores this process may use, which can be fewer than the machine has."""
+    """Return the number of cores this process may use, which can be fewer than the machine has.
+
+    `OMP_NUM_THREADS` limits it, as in other programs that compute with threads.
+    """
+    limit = os.environ.get("OMP_NUM_THREADS", "")
+    if limit.isdecimal() and int(limit) > 0:
+        return min(int(limit), _allowed_cores())
+    return _allowed_cores()
+
+
+def _allowed_cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

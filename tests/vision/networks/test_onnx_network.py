@@ -14,6 +14,7 @@ from tilesight.vision.networks.onnx_network import (
     CLASSES,
     WEIGHTS,
     ModelError,
+    available_cores,
     load_models,
 )
 
@@ -106,6 +107,18 @@ def test_a_file_that_is_not_a_network_is_rejected_in_one_line(folder: Path) -> N
 def test_weight_files_contain_no_path_of_the_training_machine() -> None:
     for path in WEIGHTS.glob("*.onnx"):
         assert b'File "/' not in path.read_bytes(), path.name
+
+
+@pytest.mark.parametrize(
+    ("limit", "fewer"), [("1", True), ("1000000", False), ("", False), ("0", False)]
+)
+def test_the_usual_variable_limits_the_cores(
+    limit: str, fewer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("OMP_NUM_THREADS", raising=False)
+    most = available_cores()
+    monkeypatch.setenv("OMP_NUM_THREADS", limit)
+    assert available_cores() == (1 if fewer else most)
 
 
 def test_loading_the_networks_stores_no_telemetry(tmp_path: Path) -> None:
