@@ -129,6 +129,10 @@ def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:
 
 def _foreign(report: RoundReport, rules: RuleSet) -> Iterator[str]:
     """Yield a sentence for each report of something that does not count in the game."""
+    if report.went_rummy and rules.going_rummy == 1:
+        yield text("score-no-going-rummy", title=rules.title)
+    if report.jokers_thrown and rules.round_scoring is not RoundScoring.PRICE:
+        yield text("report-thrown-do-not-count", title=rules.title)
     if report.trump and not rules.trump:
         yield text("deal-no-trump", title=rules.title)
     if report.left and not rules.disconnect:

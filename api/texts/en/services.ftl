@@ -46,6 +46,9 @@ turn-nothing-laid =
 turn-ambiguous-jokers =
     the jokers can be read in too many ways: say what each of them stands for, as in *=r6
 turn-no-discards = { $title } has no discards: leave out what was taken and discarded
+report-no-opening = nobody opens in { $title }: do not say that the player did
+report-no-pairs = nobody opens with pairs in { $title }: do not say that the player did
+turn-hands-do-not-count = the sizes of the hands do not end a round in { $title }: leave them out
 indicator-needed = { $title } needs the indicator, the tile that is turned up, for example r5
 # $tiles: a count, as in "one tile". $count: how many were given.
 turn-one-tile = { $tiles } is taken or discarded, not { $count }
@@ -100,6 +103,8 @@ deal-has-twin = player { $player } has the twin of the trump: { $points } points
 score-leaving-is-free = leaving costs nothing in { $title }: do not name who left
 score-no-pairs = nobody opens with pairs in { $title }: do not name who did
 score-no-joker-out = a joker as the last discard does not count more in { $title }: leave it out
+score-no-going-rummy = going out in one turn does not count more in { $title }: leave it out
+report-thrown-do-not-count = jokers discarded earlier do not count in { $title }: leave them out
 # $players: how many hands were given.
 score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.
@@ -136,6 +141,8 @@ hint-needs-hand =
     }, or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
+hint-without-discards = { $title } has no discards: leave them out
+hint-without-draw = no turn begins with a draw in { $title }: do not say that none was made
 hint-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.
 hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.

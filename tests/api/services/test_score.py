@@ -195,6 +195,14 @@ def test_the_rows_of_a_closing_hand_are_returned() -> None:
         (RoundReport(left=(2,)), "leaving costs nothing in RRRummy: do not name who left"),
         (RoundReport(with_pairs=(1,)), "nobody opens with pairs in RRRummy: do not name who did"),
         (
+            RoundReport(went_rummy=True),
+            "going out in one turn does not count more in RRRummy: leave it out",
+        ),
+        (
+            RoundReport(jokers_thrown=1),
+            "jokers discarded earlier do not count in RRRummy: leave them out",
+        ),
+        (
             RoundReport(joker_out=True),
             "a joker as the last discard does not count more in RRRummy: leave it out",
         ),
