@@ -116,9 +116,9 @@ class Turn(PlayedTurn):
     @property
     def opens(self) -> bool:
         """Return whether the player opens in the turn; tiles that are only laid off do not open."""
-        if self.violations or self.opened or not self.played:
+        if self.violations or self.opened or not self.played or not self.rules.points_to_open:
             return False
-        if not (self.rules.opening and self.rules.lay_off_unopened):
+        if not self.rules.lay_off_unopened:
             return True
         matches = match_melds(self.before, self.after, self.rules)
         return bool(new_places(self.after, matches))

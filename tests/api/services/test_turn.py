@@ -105,6 +105,18 @@ def test_if_the_last_tile_is_discarded_one_tile_left_wins(
     assert (record["legal"], record["wins"]) == (True, wins)
 
 
+@pytest.mark.parametrize(
+    ("rules", "opens"), [("pup", False), ("rummy45", True), ("basic_rummy", False)]
+)
+def test_without_a_minimum_a_meld_opens_where_the_table_is_not_free(
+    rules: str, *, opens: bool
+) -> None:
+    meld = "KC KS KH" if rules == "basic_rummy" else "k1 b1 r1"
+    rack = f"{meld} 9C" if rules == "basic_rummy" else f"{meld} k9"
+    record = verdict("", meld, rack, rules=rules, house={"opening": 0}, opened=False)
+    assert record["opens"] == opens
+
+
 LAY_OFF = {"lay_off_unopened": True}
 
 
