@@ -50,8 +50,8 @@ undo-take-back = Nimm { $tiles } zurück.
 undo-lay-back = Lege { $tiles } zurück, das ergibt { $made }.
 deal-drawn-for =
     { $hands ->
-        [one] für eine Hand wurden { $tiles } gezogen
-       *[other] für { $hands } Hände wurden { $tiles } gezogen
+        [one] für eine Hand gezogen: { $tiles }
+       *[other] für { $hands } Hände gezogen: { $tiles }
     }
 deal-nobody-draws =
     bei { $title } wird nicht um den Anfang gezogen: lass die gezogenen { $pieces ->

@@ -40,7 +40,7 @@ table-points =
 turn-no-timer = { $title } has no timer: leave out the seconds
 # $low, $high: seconds. "timer" is the name of a rule, not translated.
 turn-set-timer =
-    the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave them out
+    the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave the seconds out
 turn-nothing-laid =
     in { $title } nothing is laid on the table: leave the tables empty, and say what was taken and discarded
 turn-ambiguous-jokers =
@@ -70,13 +70,13 @@ undo-lay-back = Lay { $tiles } back, to make { $made }.
 # $tiles: a count, as in "two tiles". $hands: how many hands.
 deal-drawn-for =
     { $hands ->
-        [one] { $tiles } were drawn for one hand
-        [2] { $tiles } were drawn for two hands
-        [3] { $tiles } were drawn for three hands
-        [4] { $tiles } were drawn for four hands
-        [5] { $tiles } were drawn for five hands
-        [6] { $tiles } were drawn for six hands
-       *[other] { $tiles } were drawn for { $hands } hands
+        [one] drawn for one hand: { $tiles }
+        [2] drawn for two hands: { $tiles }
+        [3] drawn for three hands: { $tiles }
+        [4] drawn for four hands: { $tiles }
+        [5] drawn for five hands: { $tiles }
+        [6] drawn for six hands: { $tiles }
+       *[other] drawn for { $hands } hands: { $tiles }
     }
 deal-nobody-draws = nobody draws to begin in { $title }: leave out the drawn { $pieces }
 deal-no-trump = { $title } has no trump: leave it out

@@ -36,9 +36,9 @@ run-other-color =
 ## The order of a run
 
 # $number: 1. A joker lies before it.
-run-nothing-before = no number comes before { number-with-article }, as a joker there would need
+run-nothing-before = no joker fits there: no number comes before { number-with-article }
 # $number: the highest. A joker lies after it.
-run-nothing-after = no number follows { number-with-article }, as a joker there would need
+run-nothing-after = no joker fits there: no number follows { number-with-article }
 # $number, $before: numbers with their article.
 run-cannot-follow = { $number } cannot follow { $before }
 # The 1 follows the highest number, and another tile follows the 1. $number, $one, $highest: numbers
