@@ -147,8 +147,12 @@ function optionsCard(app, state, game) {
     points > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points })),
     state.opened && canOpenWithPairs() && toggle(say("opened-with-pairs"), state.withPairs, (withPairs) => set(app, { withPairs })),
     isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game),
-    labelledChoices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state)));
+    labelledChoices(say("hint-players"), playerCounts(game).map((count) => [count, String(count)]), state.players, choosePlayers(app, state)));
 }
+
+/** Return the numbers of players that the game allows; the match on the phone may be of another one. */
+const playerCounts = (game) =>
+  SEATS.filter((count) => count >= ruleValue(game, rules().house, "players_min") && count <= ruleValue(game, rules().house, "players_max"));
 
 /** Return the callback for a number of players; the chosen one is not known any more. */
 const choosePlayers = (app, { players }) => (count) => set(app, { players: count === players ? null : count });
@@ -187,7 +191,7 @@ const findHint = (app, state, game) => reportErrors(async () => {
 function question(state, game) {
   const { goal, opened, discards, toDraw, thrown, players } = state;
   return {
-    position: position(state), alternatives: alternatives(state), players,
+    position: position(state), alternatives: alternatives(state), players: playerCounts(game).includes(players) ? players : null,
     ...(hasTable(game) ? { opened, with_pairs: hasOpenedWithPairs(state) } : { thrown }),
     ...(isOpenTable(game) ? { goal } : { discards, to_draw: hasTable(game) && toDraw }),
   };
