@@ -6,11 +6,13 @@ import json
 import sys
 from pathlib import Path
 
+from tilesight.api.cli.options import refuse_beside
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.services.hints.hand_hint import HandAnswer
 from tilesight.api.services.hints.hint import HintOptions, OpenTableAnswer, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader, input_of, is_path, optional_input
 from tilesight.api.texts.catalog import text
+from tilesight.engine.rules.choices import Family
 
 
 def run_hint(
@@ -31,8 +33,11 @@ def run_hint(
         overlay: The file or the folder to draw into.
 
     Raises:
-        RequestError: An input cannot be read, there is no rack, or the picture cannot be written.
+        RequestError: An input cannot be read, there is no rack, or the picture cannot be written
+            or is not drawn in this game.
     """
+    if inputs.rules.family is not Family.OPEN_TABLE:
+        refuse_beside(inputs.rules.title, {"--overlay": overlay})
     table, rack = given
     target = _target(given, overlay)
     answer = find_hint(inputs, input_of(table), optional_input(rack), options)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Literal
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.hints.hint import Goal
+from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
 from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import TILES, NotationError
@@ -89,3 +90,17 @@ def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:
     """
     with as_request_error(RulesError):
         return rules_named(name).override(changes)
+
+
+def foreign_openings(opened: bool, with_pairs: bool, rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each report of an opening that the game does not have.
+
+    Args:
+        opened: Whether the player is reported to have opened.
+        with_pairs: Whether the player is reported to have opened with pairs.
+        rules: The game.
+    """
+    if opened and rules.family is Family.CLOSED_HAND:
+        yield text("report-no-opening", title=rules.title)
+    if with_pairs and not rules.pairs_are_melds:
+        yield text("report-no-pairs", title=rules.title)

@@ -13,6 +13,7 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, closing_faults, closings
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.ending_faults import (
+    closer_faults,
     ending_notes,
     laid_faults,
     player_faults,
@@ -102,8 +103,8 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
     Raises:
         RequestError: A player in the report does not exist, there are too many players, or the
             report has something that does not count in the game; the box holds fewer of a tile or
-            fewer jokers; it is not known who went out, or the winner holds tiles; a laid meld is
-            not valid, or the winner's tiles close as no game.
+            fewer jokers; it is not known who went out, or the winner holds tiles, laid none or left
+            the table; a laid meld is not valid, or the winner's tiles close as no game.
     """
     _check_players(report, len(positions), rules)
     refuse_faults(_foreign(report, rules))
@@ -129,6 +130,10 @@ def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:
 
 def _foreign(report: RoundReport, rules: RuleSet) -> Iterator[str]:
     """Yield a sentence for each report of something that does not count in the game."""
+    if report.went_rummy and rules.going_rummy == 1:
+        yield text("score-no-going-rummy", title=rules.title)
+    if report.jokers_thrown and rules.round_scoring is not RoundScoring.PRICE:
+        yield text("report-thrown-do-not-count", title=rules.title)
     if report.trump and not rules.trump:
         yield text("deal-no-trump", title=rules.title)
     if report.left and not rules.disconnect:
@@ -147,7 +152,9 @@ def _ending(
     if rules.round_scoring is RoundScoring.LAID:
         refuse_faults(laid_faults([position.melds for position in positions], rules))
         _refuse_full_winner(ending.winner, [position.rack for position in positions], rules)
-        return replace(ending, laid=tuple(_laid(position) for position in positions)), None
+        ending = replace(ending, laid=tuple(_laid(position) for position in positions))
+        refuse_faults(closer_faults(ending))
+        return ending, None
     if rules.round_scoring is RoundScoring.PRICE and ending.winner is not None:
         closing = _closing(positions[ending.winner], report.jokers_thrown, rules)
         return replace(ending, price=closing.points), closing

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.discard_turn import (
     PlayedTurn,
@@ -15,6 +16,7 @@ from tilesight.api.services.discard_turn import (
     tile_not_shown,
 )
 from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.parameters import foreign_openings
 from tilesight.api.services.position import Position
 from tilesight.api.services.table_changes import Change, Place, changes_of
 from tilesight.api.texts.catalog import text
@@ -114,9 +116,9 @@ class Turn(PlayedTurn):
     @property
     def opens(self) -> bool:
         """Return whether the player opens in the turn; tiles that are only laid off do not open."""
-        if self.violations or self.opened or not self.played:
+        if self.violations or self.opened or not self.played or not self.rules.points_to_open:
             return False
-        if not (self.rules.opening and self.rules.lay_off_unopened):
+        if not self.rules.lay_off_unopened:
             return True
         matches = match_melds(self.before, self.after, self.rules)
         return bool(new_places(self.after, matches))
@@ -165,7 +167,8 @@ def judge_positions(
         rules: The game.
 
     Raises:
-        RequestError: The game lays nothing on the table, or has no timer for the given seconds.
+        RequestError: The game lays nothing on the table, has no timer for the given seconds, or
+            something is reported that does not count in it.
     """
     if report.seconds is not None and not rules.timer:
         raise RequestError(_no_timer(rules), WRONG_REQUEST)
@@ -176,6 +179,7 @@ def judge_positions(
     player = report.opened or report.with_pairs, report.with_pairs
     turn = Turn(rules, before.melds, after.melds, rack, *player, discards, doubts)
     judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
+    refuse_faults(_foreign(report, rules))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
     judged = replace(judged, round_over=over, notes=notes)
     excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
@@ -183,6 +187,13 @@ def judge_positions(
         return judged
     found = (*excess, *judged.violations)
     return replace(judged, violations=found, put_back=False, draw=0, goes_out=False)
+
+
+def _foreign(report: TurnReport, rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each report of something that does not count in the game."""
+    yield from foreign_openings(report.opened, report.with_pairs, rules)
+    if report.hands and not rules.stalemate:
+        yield text("turn-hands-do-not-count", title=rules.title)
 
 
 def _no_timer(rules: RuleSet) -> str:

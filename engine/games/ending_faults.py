@@ -50,6 +50,21 @@ def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[
         yield text("winner-holds-tiles", player=winner + 1, tiles=tiles)
 
 
+def closer_faults(ending: Ending) -> Iterator[str]:
+    """Yield a sentence for each reason why the winner cannot have closed, where laid tiles score.
+
+    Args:
+        ending: End of the round.
+    """
+    winner = ending.winner
+    if winner is None:
+        return
+    if not ending.laid[winner]:
+        yield text("closer-laid-nothing", player=winner + 1)
+    if ending.left and ending.left[winner]:
+        yield text("closer-left", player=winner + 1)
+
+
 def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
     """Yield a sentence for each laid meld of a player that is not valid."""
     for player, table in enumerate(tables, 1):

@@ -193,8 +193,7 @@ class RuleSet:
         if self.timer and not self.allows_timer(self.timer):
             limits, rule = {"low": self.timer_min, "high": self.timer_max}, f"timer={self.timer}"
             raise RulesError(text("rule-timer-limits", rule=rule, **limits))
-        opens_first = self.opening > 0 or not self.opening_same_turn
-        if self.family is Family.OPEN_TABLE and self.lay_off_unopened and opens_first:
+        if self.family is Family.OPEN_TABLE and self.lay_off_unopened and self.points_to_open:
             raise RulesError(text("rule-not-at-open-table", rule="lay_off_unopened"))
 
     @property
@@ -216,6 +215,16 @@ class RuleSet:
         if self.turned_up is None:
             return None
         return Tile(self.turned_up.color, (self.turned_up.number or 0) % self.highest + 1)
+
+    @property
+    def points_to_open(self) -> int:
+        """Return the points of own melds that a player needs to use the table; 0 if it is free.
+
+        Where there is no minimum but only a meld opens, it is 1: every meld is worth more.
+        """
+        lays_down = self.family is Family.LAY_DOWN
+        free = self.lay_off_unopened if lays_down else self.opening_same_turn
+        return self.opening or int(not free)
 
     @property
     def pairs_are_melds(self) -> bool:

@@ -229,7 +229,8 @@ def _lay_down(request: _Request) -> LayDownPlay:
 
 def _closed_hand(request: _Request) -> ClosedHandPlay:
     rack, discards = request.position.rack, request.discards
-    if len(rack) not in (TILES_IN_ROWS, TILES_IN_ROWS + 1):
+    sizes = (TILES_IN_ROWS,) if request.report.to_draw else (TILES_IN_ROWS, TILES_IN_ROWS + 1)
+    if len(rack) not in sizes:
         sentence = text("hint-hand-size", low=TILES_IN_ROWS, high=TILES_IN_ROWS + 1)
         raise RequestError(sentence, WRONG_REQUEST)
     last = discards[-1] if discards and len(rack) == TILES_IN_ROWS else None

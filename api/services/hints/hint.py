@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.hints.hand_hint import (
     HandAnswer,
@@ -16,6 +16,7 @@ from tilesight.api.services.hints.hand_hint import (
 from tilesight.api.services.hints.hand_hint_record import hand_hint_record
 from tilesight.api.services.hints.hint_answer import HintAnswer, misreading_sentences, words_record
 from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.parameters import foreign_openings
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.open_table import OpenTable
@@ -24,7 +25,7 @@ from tilesight.engine.hints.hint import Goal, Hint, Level, NoHint
 from tilesight.engine.hints.misreadings import changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter
-from tilesight.engine.rules.choices import Family
+from tilesight.engine.rules.choices import Family, RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import format_meld, format_table
@@ -82,10 +83,11 @@ def hint_for_position(
     """Return the hint for a position.
 
     Raises:
-        RequestError: There is no rack, or the game does not allow the position or the number of
-            players.
+        RequestError: There is no rack, the game does not allow the position or the number of
+            players, or the player states something that does not count in the game.
     """
     _check_players(options.report.players, rules)
+    refuse_faults(_foreign(options.report, rules))
     if rules.family is not Family.OPEN_TABLE:
         answer = find_hand_hint(position, rules, options.report, options.level, options.seconds)
         return answer if options.goal is HintOptions().goal else with_goal_ignored(answer)
@@ -99,6 +101,17 @@ def _check_players(players: int | None, rules: RuleSet) -> None:
         raise RequestError(text("rule-not-in-range", rule=rule, low=low, high=high), WRONG_REQUEST)
 
 
+def _foreign(report: PlayerReport, rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence for each statement of the player that does not count in the game."""
+    yield from foreign_openings(report.opened, report.with_pairs, rules)
+    if report.discards.strip() and rules.family is Family.OPEN_TABLE:
+        yield text("hint-without-discards", title=rules.title)
+    if report.to_draw and rules.family is Family.OPEN_TABLE:
+        yield text("hint-without-draw", title=rules.title)
+    if report.jokers_thrown and rules.round_scoring is not RoundScoring.PRICE:
+        yield text("report-thrown-do-not-count", title=rules.title)
+
+
 def answer_record(answer: OpenTableAnswer | HandAnswer) -> Record:
     """Return a hint as JSON."""
     if isinstance(answer, HandAnswer):
@@ -109,7 +122,7 @@ def answer_record(answer: OpenTableAnswer | HandAnswer) -> Record:
 
 
 def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions) -> OpenTableAnswer:
-    opened = options.report.opened or options.report.with_pairs
+    opened = options.report.opened
     state = OpenTable.position(rules, position.melds, position.rack, opened=opened)
     if not position.rack:
         raise RequestError(text("hint-needs-rack"), WRONG_REQUEST)

@@ -147,8 +147,8 @@ fix-tap-there = { $pieces ->
 }
 fix-changed = Geändert: { $piece }.
 fix-added = Hinzugefügt: { $piece }.
-doubt-is-this = Ist das { $piece }?
-doubt-it-is = Das ist { $piece }
+doubt-is-this = Stimmt „{ $piece }“?
+doubt-it-is = Das ist „{ $piece }“
 doubt-which-color = { $pieces ->
     [cards] Welche Farbe haben diese { $count } Karten?
    *[tiles] Welche Farbe haben diese { $count } Steine?

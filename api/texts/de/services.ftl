@@ -33,6 +33,9 @@ turn-nothing-laid =
 turn-ambiguous-jokers =
     die Joker lassen sich auf zu viele Arten lesen: gib an, wofür jeder steht, wie in *=r6
 turn-no-discards = bei { $title } wird nicht abgeworfen: lass weg, was genommen und abgeworfen wurde
+report-no-opening = bei { $title } muss niemand rauskommen: lass das weg
+report-no-pairs = bei { $title } kommt niemand mit Paaren raus: lass das weg
+turn-hands-do-not-count = bei { $title } endet keine Runde wegen der Größe der Hände: lass sie weg
 indicator-needed = { $title } braucht den Anzeigestein, der aufgedeckt liegt, zum Beispiel r5
 turn-one-tile = genommen oder abgeworfen wird { $tiles }, nicht { $count }
 turn-ends-with-discard = der Zug endet mit einem Abwurf
@@ -47,8 +50,8 @@ undo-take-back = Nimm { $tiles } zurück.
 undo-lay-back = Lege { $tiles } zurück, das ergibt { $made }.
 deal-drawn-for =
     { $hands ->
-        [one] für eine Hand wurden { $tiles } gezogen
-       *[other] für { $hands } Hände wurden { $tiles } gezogen
+        [one] für eine Hand gezogen: { $tiles }
+       *[other] für { $hands } Hände gezogen: { $tiles }
     }
 deal-nobody-draws =
     bei { $title } wird nicht um den Anfang gezogen: lass die gezogenen { $pieces ->
@@ -72,6 +75,8 @@ deal-has-twin = Spieler { $player } hat den Zwilling des Trumpfs: { $points } Pu
 score-leaving-is-free = bei { $title } kostet es nichts, den Tisch zu verlassen: lass weg, wer gegangen ist
 score-no-pairs = bei { $title } kommt niemand mit Paaren raus: lass weg, wer es war
 score-no-joker-out = bei { $title } zählt ein Joker als letzter Abwurf nicht mehr: lass ihn weg
+score-no-going-rummy = bei { $title } zählt es nicht mehr, in einem Zug Schluss zu machen: lass das weg
+report-thrown-do-not-count = bei { $title } zählen früher abgeworfene Joker nicht: lass sie weg
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
 score-several-empty = mehrere haben nichts mehr übrig (Spieler { $players }): gib an, wer Schluss gemacht hat
 score-other-went-out =
@@ -96,6 +101,8 @@ hint-needs-hand =
     }, oder nach /
 hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
 hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: leg weitere Paare aus, und leg an die Auslagen auf dem Tisch an
+hint-without-discards = bei { $title } wird nicht abgeworfen: lass den Ablagestapel weg
+hint-without-draw = bei { $title } beginnt kein Zug mit dem Ziehen: lass das weg
 hint-could-open-with-pairs = Abgewogen wurden nur Reihen und Gruppen; auch mit den Paaren auf deiner Hand, { $pairs }, könntest du rauskommen.
 hint-round-joker = Wo { $tile } steht, ist der gedruckte Joker gemeint: die Steine, die das zeigen, sind in dieser Runde die Joker.
 position-nearest = nächstliegender gültiger Tisch: { $table }

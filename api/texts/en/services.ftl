@@ -40,12 +40,15 @@ table-points =
 turn-no-timer = { $title } has no timer: leave out the seconds
 # $low, $high: seconds. "timer" is the name of a rule, not translated.
 turn-set-timer =
-    the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave them out
+    the turn has no time limit: set the rule timer, { $low } to { $high } seconds, or leave the seconds out
 turn-nothing-laid =
     in { $title } nothing is laid on the table: leave the tables empty, and say what was taken and discarded
 turn-ambiguous-jokers =
     the jokers can be read in too many ways: say what each of them stands for, as in *=r6
 turn-no-discards = { $title } has no discards: leave out what was taken and discarded
+report-no-opening = nobody opens in { $title }: do not say that the player did
+report-no-pairs = nobody opens with pairs in { $title }: do not say that the player did
+turn-hands-do-not-count = the sizes of the hands do not end a round in { $title }: leave them out
 indicator-needed = { $title } needs the indicator, the tile that is turned up, for example r5
 # $tiles: a count, as in "one tile". $count: how many were given.
 turn-one-tile = { $tiles } is taken or discarded, not { $count }
@@ -67,13 +70,13 @@ undo-lay-back = Lay { $tiles } back, to make { $made }.
 # $tiles: a count, as in "two tiles". $hands: how many hands.
 deal-drawn-for =
     { $hands ->
-        [one] { $tiles } were drawn for one hand
-        [2] { $tiles } were drawn for two hands
-        [3] { $tiles } were drawn for three hands
-        [4] { $tiles } were drawn for four hands
-        [5] { $tiles } were drawn for five hands
-        [6] { $tiles } were drawn for six hands
-       *[other] { $tiles } were drawn for { $hands } hands
+        [one] drawn for one hand: { $tiles }
+        [2] drawn for two hands: { $tiles }
+        [3] drawn for three hands: { $tiles }
+        [4] drawn for four hands: { $tiles }
+        [5] drawn for five hands: { $tiles }
+        [6] drawn for six hands: { $tiles }
+       *[other] drawn for { $hands } hands: { $tiles }
     }
 deal-nobody-draws = nobody draws to begin in { $title }: leave out the drawn { $pieces }
 deal-no-trump = { $title } has no trump: leave it out
@@ -100,6 +103,8 @@ deal-has-twin = player { $player } has the twin of the trump: { $points } points
 score-leaving-is-free = leaving costs nothing in { $title }: do not name who left
 score-no-pairs = nobody opens with pairs in { $title }: do not name who did
 score-no-joker-out = a joker as the last discard does not count more in { $title }: leave it out
+score-no-going-rummy = going out in one turn does not count more in { $title }: leave it out
+report-thrown-do-not-count = jokers discarded earlier do not count in { $title }: leave them out
 # $players: how many hands were given.
 score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.
@@ -136,6 +141,8 @@ hint-needs-hand =
     }, or after /
 hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
+hint-without-discards = { $title } has no discards: leave them out
+hint-without-draw = no turn begins with a draw in { $title }: do not say that none was made
 hint-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.
 hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.

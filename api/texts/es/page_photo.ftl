@@ -160,8 +160,8 @@ fix-added = Añadido: { $piece }.
 
 ## The question about a doubtful tile
 
-doubt-is-this = ¿Es { $piece }?
-doubt-it-is = Es { $piece }
+doubt-is-this = ¿Es correcto «{ $piece }»?
+doubt-it-is = Es «{ $piece }»
 doubt-which-color = { $pieces ->
     [cards] ¿De qué palo son estas { $count } cartas?
    *[tiles] ¿De qué color son estas { $count } fichas?

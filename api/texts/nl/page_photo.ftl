@@ -147,8 +147,8 @@ fix-tap-there = { $pieces ->
 }
 fix-changed = Veranderd in { $piece }.
 fix-added = Toegevoegd: { $piece }.
-doubt-is-this = Is dit { $piece }?
-doubt-it-is = Het is { $piece }
+doubt-is-this = Klopt ‘{ $piece }’?
+doubt-it-is = Dit is ‘{ $piece }’
 doubt-which-color = { $pieces ->
     [cards] Welke kleur hebben deze { $count } kaarten?
    *[tiles] Welke kleur hebben deze { $count } stenen?

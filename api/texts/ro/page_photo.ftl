@@ -164,7 +164,7 @@ fix-added = Adăugat: { $piece }.
 ## The question about a doubtful tile
 
 doubt-is-this = E { $piece }?
-doubt-it-is = Da, { $piece }
+doubt-it-is = Este { $piece }
 doubt-which-color = { $pieces ->
     [cards] Ce culoare au aceste { $count } cărți?
    *[tiles] Ce culoare au aceste { $count } piese?

@@ -52,6 +52,9 @@ turn-nothing-laid =
 turn-ambiguous-jokers =
     jokerii pot fi citiți în prea multe feluri: spune ce piesă înlocuiește fiecare, ca în *=r6
 turn-no-discards = în { $title } nu se aruncă: nu indica ce s-a luat și ce s-a aruncat
+report-no-opening = în { $title } nimeni nu trebuie să se etaleze: nu indica asta
+report-no-pairs = în { $title } nimeni nu se etalează cu perechi: nu indica asta
+turn-hands-do-not-count = în { $title } mărimea mâinilor nu încheie runda: nu o indica
 indicator-needed = { $title } are nevoie de indicator, piesa întoarsă, de exemplu r5
 turn-one-tile = se ia sau se aruncă { $tiles }, nu { $count }
 turn-ends-with-discard = tura se termină cu o aruncare
@@ -108,6 +111,8 @@ deal-has-twin =
 score-leaving-is-free = în { $title } plecarea de la masă nu costă nimic: nu indica cine a plecat
 score-no-pairs = în { $title } nimeni nu se etalează cu perechi: nu indica cine
 score-no-joker-out = în { $title } un joker ca ultimă piesă aruncată nu contează în plus: nu-l indica
+score-no-going-rummy = în { $title } închiderea într-o singură tură nu contează în plus: nu o indica
+report-thrown-do-not-count = în { $title } jokerii aruncați înainte nu contează: nu-i indica
 score-no-player = nu există jucătorul { $number }, mâinile date sunt { $players }
 score-several-empty = nu mai au nimic: jucătorii { $players }; spune cine a închis
 score-other-went-out =
@@ -168,6 +173,8 @@ hint-hand-size =
        *[other] { $low } de piese
     }, sau { $high } după tragere
 hint-not-with-pairs = încă nu există sfaturi pentru cine s-a etalat cu perechi: pune alte perechi și lipește piese pe masă
+hint-without-discards = în { $title } nu se aruncă: nu indica ce s-a aruncat
+hint-without-draw = în { $title } tura nu începe cu o tragere: nu indica asta
 hint-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu perechile din mână: { $pairs }.
 hint-round-joker = Unde scrie { $tile } este jokerul tipărit: piesele care arată așa sunt jokerii acestei runde.
 position-nearest = cea mai apropiată folosire corectă a mesei: { $table }

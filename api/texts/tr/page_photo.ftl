@@ -156,7 +156,7 @@ fix-added = Eklendi: { $piece }.
 ## The question about a doubtful tile
 
 doubt-is-this = Doğru mu: { $piece }?
-doubt-it-is = Evet, { $piece }
+doubt-it-is = Bu, { $piece }
 doubt-which-color = { $pieces ->
     [cards] Bu { $count } kart hangi renk?
    *[tiles] Bu { $count } taş hangi renk?

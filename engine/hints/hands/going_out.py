@@ -76,7 +76,7 @@ def _emptying_plays(state: LayDown, rack: Tiles, budget: StepBudget) -> Iterator
     rules, opened = state.rules, state.opened[state.turn]
     if has_stuck_tile(rack, state.table, rules):
         return
-    needed = 0 if opened else rules.opening
+    needed = 0 if opened else rules.points_to_open
     may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
     for table, left in islice(_additions(state.table, rack, rules), MAX_ADDITIONS):
         if table != state.table and not may_add:

@@ -100,7 +100,7 @@ def progress(rack: Tiles, state: LayDown) -> Progress:
     if rules.round_scoring is not RoundScoring.LAID:
         play = best_rack_play(rack, state.table, rules, state.opened[state.turn])
         return 0, -len(rack if play is None else play.left)
-    needed = 0 if state.opened[state.turn] else rules.opening
+    needed = 0 if state.opened[state.turn] else rules.points_to_open
     may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
     appendable = appendable_faces(state.table, rules, rack) if may_add else 0
     value = rack_value(Counter(rack), appendable, needed, rules)

@@ -318,7 +318,7 @@ def _plays_that_keep_a_tile(
 def _rack_play(
     rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
 ) -> RackPlay | None:
-    points_needed = 0 if opened else rules.opening
+    points_needed = 0 if opened else rules.points_to_open
     may_add = not points_needed or rules.lay_off_unopened or rules.opening_same_turn
     appendable = appendable_faces(table, rules, rack) if may_add else 0
     counted = Counter(rack)

@@ -85,8 +85,12 @@ def _rule_reasons(rules: RuleSet) -> Iterator[str]:
     """Yield a reason for each house rule that the solver does not support."""
     if rules.copies > 2:
         yield text("hint-too-many-copies", copies=rules.copies)
-    if rules.run_min != MIN_RUN_LENGTH or rules.run_max < 2 * MIN_RUN_LENGTH - 1 or rules.run_wraps:
-        yield text("hint-other-runs")
+    if rules.run_min != MIN_RUN_LENGTH:
+        yield text("hint-run-min", length=rules.run_min)
+    if rules.run_max < LONGEST_UNSPLIT_RUN:
+        yield text("hint-run-max", length=rules.run_max)
+    if rules.run_wraps:
+        yield text("hint-run-wraps")
 
 
 def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
@@ -96,14 +100,14 @@ def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
         return
     locked = (meld for meld in state.table if any(tile.joker for tile in meld))
     if any(reading.kind is Kind.RUN for meld in locked for reading in read_meld(meld, rules)):
-        yield text("hint-other-runs")
+        yield text("hint-locked-run", length=rules.run_max)
 
 
 def _joker_reasons(state: OpenTable) -> Iterator[str]:
     """Yield the reasons why a position with too many jokers has no hint."""
     count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
     if count > state.rules.meld_jokers < ANY_NUMBER_OF_JOKERS:
-        yield text("hint-few-jokers")
+        yield text("hint-few-jokers", limit=state.rules.meld_jokers)
     if count > MAX_JOKERS:
         yield text("hint-too-many-jokers", limit=MAX_JOKERS, jokers=count)
 
@@ -112,6 +116,8 @@ ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
 """The maximum of `meld_jokers`: no game sets a higher one, so it stands for any number."""
 MIN_RUN_LENGTH = 3
 """The only minimum length of runs that the solver supports."""
+LONGEST_UNSPLIT_RUN = 2 * MIN_RUN_LENGTH - 1
+"""The length up to which no run can be split into two; the rules must allow it."""
 
 
 def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:

@@ -20,12 +20,8 @@ from tilesight.engine.tiles.rows import replaced
 
 
 def must_open(state: OpenTable) -> bool:
-    """Return whether the player to move has to open.
-
-    Without a minimum of points, this is so if the opening melds are all that the turn may lay.
-    """
-    restricted = state.rules.opening > 0 or not state.rules.opening_same_turn
-    return restricted and not state.opened[state.turn]
+    """Return whether the player to move has to open."""
+    return state.rules.points_to_open > 0 and not state.opened[state.turn]
 
 
 def opening_candidates(state: OpenTable, table: Table) -> Iterator[Table]:

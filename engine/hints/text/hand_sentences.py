@@ -36,7 +36,7 @@ def describe_lay_down(
         return (_held_back(state, hint) or text("hand-nothing-yet"),)
     if level is Level.TILES:
         return (text("hand-can-lay", tiles=writer.listed(placed)),)
-    opens = hint.opening and state.rules.opening
+    opens = hint.opening and state.rules.points_to_open
     number = piece_count(len(placed), state.rules.words)
     return (text("hand-can-open" if opens else "hand-can-lay", tiles=number),)
 
@@ -57,7 +57,7 @@ def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator
         yield text("hand-swap", tile=writer.listed((tile,), Article.YOUR))
     yield from _new_melds(hint.melds[hint.laid_first :], writer)
     yield from _additions(state, hint, writer)
-    if hint.opening and state.rules.opening:
+    if hint.opening and state.rules.points_to_open:
         yield text("hint-opens", points=hint.opening)
     if hint.points:
         yield text("hand-worth", points=hint.points)

@@ -85,8 +85,7 @@ rule-joker-locks-none = Auch eine Auslage mit Joker darf auseinandergenommen wer
 rule-joker-new-meld =
     Ein befreiter Joker muss in eine neue Auslage, nur mit Steinen aus der Hand.
 rule-joker-new-meld-none = Ein befreiter Joker darf in jede Auslage.
-rule-joker-swap =
-    Wer rausgekommen ist, darf einen Joker auf dem Tisch gegen genau den Stein tauschen, für den er liegt.
+rule-joker-swap = Wer rausgekommen ist, darf einen Joker auf dem Tisch gegen genau das tauschen, wofür er liegt.
 rule-joker-swap-none = Joker auf dem Tisch werden nicht getauscht, wo Auslagen bleiben, wie sie liegen.
 rule-draw = Wer nichts legt oder den Zug mit Ziehen beginnt, zieht { $value }.
 rule-draw-none = Wer nichts legt, muss nicht ziehen.
@@ -127,7 +126,7 @@ rule-discard-taken = Was man vom Ablagestapel nimmt, darf man im selben Zug wied
 rule-discard-taken-none = Was man vom Ablagestapel nimmt, darf man im selben Zug nicht wieder abwerfen.
 rule-taken-laid = Was man vom Ablagestapel nimmt, muss man im selben Zug auf den Tisch legen.
 rule-taken-laid-none = Was man vom Ablagestapel nimmt, darf auf der Hand bleiben.
-rule-discard-penalty = Einen Joker abzuwerfen oder einen Stein, der auf dem Tisch passt, kostet { $value }, außer zum Schluss der Runde.
+rule-discard-penalty = Einen Joker abzuwerfen, oder was auf dem Tisch passt, kostet { $value }, außer zum Schluss der Runde.
 rule-discard-penalty-none = Kein Abwurf kostet eine Strafe.
 rule-last-discard = Die Runde endet mit einem letzten Abwurf, also muss dafür etwas übrig bleiben.
 rule-last-discard-none = Die Runde darf auch ohne letzten Abwurf enden.

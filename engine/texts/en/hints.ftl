@@ -232,7 +232,11 @@ hand-take-brings = It brings { closing-name } to { $lacking } away.
 # $tiles: in notation. $reasons: why they are no meld.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints work only where the box has at most two copies of a tile, not { $copies }
-hint-other-runs =
-    hints work only where a run has at least three tiles, no maximum length, and ends with the highest number
-hint-few-jokers = hints work only where a meld may have any number of jokers
+# $length: a number, at most 13. $limit: how many jokers.
+hint-run-min = hints work only where the shortest run has three tiles, not { $length }
+hint-run-max = hints work only where a run may have five tiles, not only { $length }
+hint-run-wraps = hints work only where a run ends with the highest number, not with a 1
+hint-locked-run =
+    there is no hint while a run with a joker lies on the table: here a run has at most { $length } tiles, and a run with a joker is never taken apart
+hint-few-jokers = hints work only while table and rack have no more jokers than one meld may have ({ $limit })
 hint-too-many-jokers = hints work with at most { $limit } jokers, not { $jokers }

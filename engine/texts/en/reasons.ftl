@@ -36,9 +36,9 @@ run-other-color =
 ## The order of a run
 
 # $number: 1. A joker lies before it.
-run-nothing-before = no number comes before { number-with-article }, as a joker there would need
+run-nothing-before = no joker fits there: no number comes before { number-with-article }
 # $number: the highest. A joker lies after it.
-run-nothing-after = no number follows { number-with-article }, as a joker there would need
+run-nothing-after = no joker fits there: no number follows { number-with-article }
 # $number, $before: numbers with their article.
 run-cannot-follow = { $number } cannot follow { $before }
 # The 1 follows the highest number, and another tile follows the 1. $number, $one, $highest: numbers
@@ -150,6 +150,8 @@ winner-holds-tiles =
 # $tiles: in notation. $reasons: why they are no meld.
 player-laid-no-meld = player { $player } cannot have laid { $tiles }: { $reasons }
 player-laid-nothing = player { $player } laid nothing: what is left scores 0 (R3)
+closer-laid-nothing = player { $player } laid nothing and cannot have closed: if nobody did, name no winner
+closer-left = player { $player } left the table and cannot have closed: if nobody did, name no winner
 # $player, $points: numbers. The size of the hand shows it.
 player-not-opened = player { $player } holds too many tiles to have opened: { $points } penalty points
 lowest-hand-shared = nobody went out, and the lowest hand is shared: nobody wins the round (F10)

@@ -111,8 +111,7 @@ rule-joker-locks-none = A meld with a joker may be taken apart.
 rule-joker-new-meld =
     A joker that was set free must go into a new meld with tiles from the hand only.
 rule-joker-new-meld-none = A joker that was set free may go into any meld.
-rule-joker-swap =
-    A player who has opened may swap a joker on the table for exactly the tile it stands for.
+rule-joker-swap = A player who has opened may swap a joker on the table for exactly what it stands for.
 rule-joker-swap-none = Jokers on the table are not swapped in games where melds stay as laid.
 
 ## Turns
@@ -159,7 +158,7 @@ rule-discard-taken = What was taken from the discards may be discarded in the sa
 rule-discard-taken-none = What was taken from the discards may not be discarded in the same turn.
 rule-taken-laid = What was taken from the discards must be laid on the table in the same turn.
 rule-taken-laid-none = What was taken from the discards may stay in the hand.
-rule-discard-penalty = Discarding a joker, or a tile that fits a meld on the table, costs { $value }, except to end the round.
+rule-discard-penalty = Discarding a joker, or what fits a meld on the table, costs { $value }, except to end the round.
 rule-discard-penalty-none = No discard costs a penalty.
 rule-last-discard = A player ends the round with one last discard, which must be kept until then.
 rule-last-discard-none = A player may end the round without a last discard.

@@ -199,7 +199,11 @@ hand-take-brings = Así, { closing-name } necesita { $lacking }.
 
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = solo hay pistas si la caja tiene como máximo dos ejemplares de cada ficha, no { $copies }
-hint-other-runs =
-    solo hay pistas para escaleras de tres fichas o más, de cualquier largo, que terminan con el número más alto
-hint-few-jokers = solo hay pistas si una combinación puede tener cualquier número de comodines
+hint-run-min = solo hay pistas si la escalera más corta tiene tres fichas, no { $length }
+hint-run-max = solo hay pistas si una escalera puede tener cinco fichas, no solo { $length }
+hint-run-wraps = solo hay pistas si una escalera termina con el número más alto, no con un 1
+hint-locked-run =
+    no hay pista mientras haya en la mesa una escalera con comodín: aquí una escalera tiene { $length } fichas como máximo, y una con comodín nunca se separa
+hint-few-jokers =
+    solo hay pistas si la mesa y el atril no tienen más comodines que los que admite una combinación ({ $limit })
 hint-too-many-jokers = solo hay pistas con { $limit } comodines como máximo, no con { $jokers }

@@ -113,6 +113,8 @@ winner-holds-tiles =
     el jugador { $player } todavía tiene { $tiles }, así que no terminó: si nadie terminó, no indiques ganador
 player-laid-no-meld = el jugador { $player } no puede haber bajado { $tiles }: { $reasons }
 player-laid-nothing = el jugador { $player } no bajó nada: lo que le queda vale 0 (R3)
+closer-laid-nothing = el jugador { $player } no bajó nada, así que no terminó: si nadie terminó, no indiques ganador
+closer-left = el jugador { $player } dejó la mesa, así que no terminó: si nadie terminó, no indiques ganador
 player-not-opened = el jugador { $player } tiene demasiadas fichas para haber abierto: puntos de castigo { $points }
 lowest-hand-shared = nadie terminó y la mano más baja está empatada: nadie gana la ronda (F10)
 lowest-hand-wins =

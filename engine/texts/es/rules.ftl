@@ -94,8 +94,7 @@ rule-joker-locks-none = Una combinación con comodín se puede deshacer.
 rule-joker-new-meld =
     Un comodín liberado debe ir a una combinación nueva, solo con fichas de la mano.
 rule-joker-new-meld-none = Un comodín liberado puede ir a cualquier combinación.
-rule-joker-swap =
-    Quien ya ha abierto puede cambiar un comodín de la mesa por la ficha exacta a la que sustituye.
+rule-joker-swap = Quien ya ha abierto puede cambiar un comodín de la mesa por exactamente lo que sustituye.
 rule-joker-swap-none = Los comodines de la mesa no se cambian en los juegos en que lo bajado no se mueve.
 
 ## Turns
@@ -142,7 +141,7 @@ rule-discard-taken = Lo que se toma de los descartes se puede descartar en el mi
 rule-discard-taken-none = Lo que se toma de los descartes no se puede descartar en el mismo turno.
 rule-taken-laid = Lo que se toma de los descartes hay que bajarlo a la mesa en el mismo turno.
 rule-taken-laid-none = Lo que se toma de los descartes se puede guardar en la mano.
-rule-discard-penalty = Descartar un comodín, o una ficha que encaja en la mesa, cuesta { $value }, salvo para terminar la ronda.
+rule-discard-penalty = Descartar un comodín, o lo que encaja en la mesa, cuesta { $value }, salvo para terminar la ronda.
 rule-discard-penalty-none = Ningún descarte tiene castigo.
 rule-last-discard = La ronda se termina con un último descarte, que hay que guardar.
 rule-last-discard-none = La ronda se puede terminar sin un último descarte.

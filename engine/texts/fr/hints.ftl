@@ -200,7 +200,11 @@ hand-take-brings = Il manque alors { $lacking } pour { closing-name }.
 
 hint-no-meld = { $tiles } : { $reasons }
 hint-too-many-copies = pas de conseils si la boîte a plus de deux exemplaires d’une tuile (ici { $copies })
-hint-other-runs =
-    pas de conseils sauf pour des suites d’au moins trois tuiles, de toute longueur, qui s’arrêtent au numéro le plus haut
-hint-few-jokers = pas de conseils si le nombre de jokers d’une combinaison est limité
+hint-run-min = pas de conseils sauf si la suite la plus courte a trois tuiles, pas { $length }
+hint-run-max = pas de conseils sauf si une suite peut avoir cinq tuiles, pas seulement { $length }
+hint-run-wraps = pas de conseils sauf si une suite s’arrête au numéro le plus haut, pas à un 1
+hint-locked-run =
+    pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
+hint-few-jokers =
+    pas de conseils si la table et le chevalet ont plus de jokers qu’une combinaison n’en admet ({ $limit })
 hint-too-many-jokers = pas de conseils avec plus de { $limit } jokers (ici { $jokers })

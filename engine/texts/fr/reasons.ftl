@@ -113,6 +113,8 @@ winner-holds-tiles =
     le joueur { $player } a encore { $tiles } et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 player-laid-no-meld = le joueur { $player } n’a pas pu poser { $tiles } : { $reasons }
 player-laid-nothing = le joueur { $player } n’a rien posé : ce qui lui reste compte 0 (R3)
+closer-laid-nothing = le joueur { $player } n’a rien posé et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
+closer-left = le joueur { $player } a quitté la table et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 player-not-opened = le joueur { $player } a trop de tuiles pour avoir ouvert : points de pénalité { $points }
 lowest-hand-shared = personne n’a fini et la main la plus basse est à égalité : personne ne gagne la manche (F10)
 lowest-hand-wins =

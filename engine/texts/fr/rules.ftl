@@ -94,8 +94,7 @@ rule-joker-locks-none = Une combinaison avec joker peut être défaite.
 rule-joker-new-meld =
     Un joker libéré doit entrer dans une nouvelle combinaison, avec des tuiles de la main seulement.
 rule-joker-new-meld-none = Un joker libéré peut entrer dans n’importe quelle combinaison.
-rule-joker-swap =
-    Qui a ouvert peut échanger un joker de la table contre la tuile exacte dont il tient lieu.
+rule-joker-swap = Qui a ouvert peut échanger un joker de la table contre exactement ce qu’il remplace.
 rule-joker-swap-none = Les jokers posés ne s’échangent pas dans les jeux où les combinaisons ne bougent plus.
 
 ## Turns
@@ -142,7 +141,7 @@ rule-discard-taken = Ce qu’on prend dans la défausse peut être rejeté dans 
 rule-discard-taken-none = Ce qu’on prend dans la défausse ne peut pas être rejeté dans le même tour.
 rule-taken-laid = Ce qu’on prend dans la défausse doit être posé sur la table dans le même tour.
 rule-taken-laid-none = Ce qu’on prend dans la défausse peut rester en main.
-rule-discard-penalty = Jeter un joker, ou une tuile qui va sur la table, coûte { $value }, sauf pour finir la manche.
+rule-discard-penalty = Jeter un joker, ou ce qui va sur la table, coûte { $value }, sauf pour finir la manche.
 rule-discard-penalty-none = Aucune défausse ne coûte de pénalité.
 rule-last-discard = On finit la manche par une dernière défausse, qu’il faut garder.
 rule-last-discard-none = On peut finir la manche sans dernière défausse.

@@ -96,6 +96,8 @@ winner-holds-tiles =
     speler { $player } heeft nog { $tiles } en is dus niet uit: is niemand uit, noem dan geen winnaar
 player-laid-no-meld = speler { $player } kan { $tiles } niet uitgelegd hebben: { $reasons }
 player-laid-nothing = speler { $player } heeft niets uitgelegd: wat over is, telt 0 (R3)
+closer-laid-nothing = speler { $player } heeft niets uitgelegd en is dus niet uit: is niemand uit, noem dan geen winnaar
+closer-left = speler { $player } is van tafel gegaan en is dus niet uit: is niemand uit, noem dan geen winnaar
 player-not-opened = speler { $player } heeft te veel stenen om uitgekomen te zijn: strafpunten { $points }
 lowest-hand-shared = niemand is uit, en meerdere spelers hebben de laagste hand: niemand wint de ronde (F10)
 lowest-hand-wins =

@@ -85,8 +85,7 @@ rule-joker-locks-none = Ook een combinatie met een joker mag je uit elkaar halen
 rule-joker-new-meld =
     Een vrijgekomen joker moet in een nieuwe combinatie, met alleen stenen uit de hand.
 rule-joker-new-meld-none = Een vrijgekomen joker mag in elke combinatie.
-rule-joker-swap =
-    Wie is uitgekomen, mag een joker op tafel ruilen voor precies de steen waarvoor hij ligt.
+rule-joker-swap = Wie is uitgekomen, mag een joker op tafel ruilen voor precies datgene waarvoor hij ligt.
 rule-joker-swap-none = Jokers op tafel worden niet geruild waar combinaties blijven liggen zoals ze liggen.
 rule-draw = Wie niets speelt, of de beurt met trekken begint, trekt er { $value }.
 rule-draw-none = Wie niets speelt, hoeft niet te trekken.
@@ -127,7 +126,7 @@ rule-discard-taken = Wat je van de aflegstapel pakt, mag je in dezelfde beurt we
 rule-discard-taken-none = Wat je van de aflegstapel pakt, mag je in dezelfde beurt niet weer afleggen.
 rule-taken-laid = Wat je van de aflegstapel pakt, moet je in dezelfde beurt op tafel leggen.
 rule-taken-laid-none = Wat je van de aflegstapel pakt, mag in de hand blijven.
-rule-discard-penalty = Een joker afleggen, of een steen die op tafel past, kost { $value }, behalve om de ronde te eindigen.
+rule-discard-penalty = Een joker afleggen, of wat op tafel past, kost { $value }, behalve om de ronde te eindigen.
 rule-discard-penalty-none = Afleggen kost nooit straf.
 rule-last-discard = Je eindigt de ronde door nog iets af te leggen, dus dat moet overblijven.
 rule-last-discard-none = Je mag de ronde eindigen zonder nog iets af te leggen.

@@ -230,7 +230,11 @@ hand-take-brings = Așa, pentru { closing-name } mai trebuie { $lacking }.
 
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = sfaturile merg pentru seturi cu cel mult două exemplare din fiecare piesă, nu { $copies }
-hint-other-runs =
-    sfaturile merg pentru suite de la trei piese în sus, oricât de lungi, care se termină cu numărul cel mai mare
-hint-few-jokers = sfaturile merg pentru formații cu oricâți jokeri
+hint-run-min = sfaturile merg doar dacă cea mai scurtă suită are trei piese, nu { $length }
+hint-run-max = sfaturile merg doar dacă o suită poate avea cinci piese, nu doar { $length }
+hint-run-wraps = sfaturile merg doar dacă o suită se termină cu numărul cel mai mare, nu cu 1
+hint-locked-run =
+    nu există sfat cât timp pe masă stă o suită cu joker: aici o suită are cel mult { $length } piese, iar una cu joker nu se desface niciodată
+hint-few-jokers =
+    sfaturile merg doar dacă masa și tabla nu au mai mulți jokeri decât poate avea o formație ({ $limit })
 hint-too-many-jokers = sfaturile merg cu cel mult { $limit } jokeri, nu cu { $jokers }

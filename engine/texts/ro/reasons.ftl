@@ -128,6 +128,8 @@ winner-holds-tiles =
     jucătorul { $player } mai are { $tiles } și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
 player-laid-no-meld = jucătorul { $player } nu poate să fi pus { $tiles }: { $reasons }
 player-laid-nothing = jucătorul { $player } nu a pus nimic: ce i-a rămas face 0 puncte (R3)
+closer-laid-nothing = jucătorul { $player } nu a pus nimic și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
+closer-left = jucătorul { $player } a plecat de la masă și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
 player-not-opened = jucătorul { $player } are prea multe piese ca să se fi etalat: puncte de penalizare { $points }
 lowest-hand-shared = nimeni nu a închis, iar mâna cea mai mică o au mai mulți: nimeni nu câștigă runda (F10)
 lowest-hand-wins =

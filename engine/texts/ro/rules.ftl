@@ -142,8 +142,7 @@ rule-joker-locks-none = O formație cu joker se poate desface.
 rule-joker-new-meld =
     Un joker eliberat trebuie să intre într-o formație nouă, doar cu piese din mână.
 rule-joker-new-meld-none = Un joker eliberat poate intra în orice formație.
-rule-joker-swap =
-    Un jucător care s-a etalat poate lua un joker de pe masă dând exact piesa pe care o înlocuiește.
+rule-joker-swap = Un jucător care s-a etalat poate lua un joker de pe masă dând exact ce înlocuiește el.
 rule-joker-swap-none = În jocurile în care formațiile rămân cum au fost puse, jokerii de pe masă nu se iau.
 
 ## Turns
@@ -194,7 +193,7 @@ rule-discard-taken = Ce s-a luat dintre cele aruncate se poate arunca în aceea�
 rule-discard-taken-none = Ce s-a luat dintre cele aruncate nu se poate arunca în aceeași tură.
 rule-taken-laid = Ce s-a luat dintre cele aruncate trebuie pus pe masă în aceeași tură.
 rule-taken-laid-none = Ce s-a luat dintre cele aruncate poate rămâne în mână.
-rule-discard-penalty = Aruncarea unui joker, sau a unei piese care se potrivește pe masă, costă { $value }, în afară de închiderea rundei.
+rule-discard-penalty = Aruncarea unui joker, sau a ceea ce se potrivește pe masă, costă { $value }, în afară de închiderea rundei.
 rule-discard-penalty-none = Nicio aruncare nu se penalizează.
 rule-last-discard = Runda se închide cu o ultimă aruncare, pentru care trebuie păstrat ceva.
 rule-last-discard-none = Runda se poate închide fără o ultimă aruncare.

@@ -199,7 +199,10 @@ hand-take-brings = Bununla { closing-name } için { $lacking } eksik kalır.
 
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = her taştan en fazla iki tane olan takımlarda ipucu var, { $copies } tane olanda yok
-hint-other-runs =
-    yalnızca üç taştan başlayan, her uzunlukta olabilen ve en büyük sayıda biten serilerde ipucu var
-hint-few-jokers = yalnızca perdeki joker sayısının sınırsız olduğu oyunlarda ipucu var
+hint-run-min = yalnızca en kısa serinin üç taş olduğu oyunlarda ipucu var, { $length } değil
+hint-run-max = yalnızca bir seride beş taş olabilen oyunlarda ipucu var, en çok { $length } değil
+hint-run-wraps = yalnızca serinin 1 ile değil en büyük sayıyla bittiği oyunlarda ipucu var
+hint-locked-run =
+    masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz
+hint-few-jokers = yalnızca masada ve ıstakada bir perde olabilecek kadar joker varken ipucu var ({ $limit })
 hint-too-many-jokers = en çok { $limit } jokeri olan durumlarda ipucu var, { $jokers } jokeri olanda yok

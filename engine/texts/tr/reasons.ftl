@@ -101,6 +101,8 @@ winner-holds-tiles =
     { $player }. oyuncu bitirmedi, elinde hâlâ { $tiles } var: kimse bitirmediyse kazanan belirtme
 player-laid-no-meld = { $player }. oyuncu { $tiles } açmış olamaz: { $reasons }
 player-laid-nothing = { $player }. oyuncu hiçbir şey açmadı: elinde kalanlar 0 puan (R3)
+closer-laid-nothing = { $player }. oyuncu hiçbir şey açmadı, bitirmiş olamaz: kimse bitirmediyse kazanan belirtme
+closer-left = { $player }. oyuncu masadan ayrıldı, bitirmiş olamaz: kimse bitirmediyse kazanan belirtme
 player-not-opened = { $player }. oyuncunun elinde açmış olamayacak kadar çok taş var: ceza puanı { $points }
 lowest-hand-shared = kimse bitirmedi ve en düşük puan birden çok oyuncuda: eli kimse kazanmadı (F10)
 lowest-hand-wins =

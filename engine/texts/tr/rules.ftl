@@ -82,8 +82,7 @@ rule-joker-locks-none = Jokerli per bozulabilir.
 rule-joker-new-meld =
     Alınan joker, yalnızca elden gelen taşlarla yeni bir perde kullanılmalıdır.
 rule-joker-new-meld-none = Alınan joker her perde kullanılabilir.
-rule-joker-swap =
-    Açmış bir oyuncu masadaki jokeri tam yerini tuttuğu taşı vererek alabilir.
+rule-joker-swap = Açmış bir oyuncu masadaki jokeri tam yerini tuttuğunu vererek alabilir.
 rule-joker-swap-none = Perlerin açıldığı gibi kaldığı oyunlarda masadaki joker alınamaz.
 
 ## Turns
@@ -114,7 +113,7 @@ rule-discard-taken = Atılanlardan alınan, aynı hamlede atılabilir.
 rule-discard-taken-none = Atılanlardan alınan, aynı hamlede atılamaz.
 rule-taken-laid = Atılanlardan alınan, aynı hamlede masaya konmalıdır.
 rule-taken-laid-none = Atılanlardan alınan elde kalabilir.
-rule-discard-penalty = Jokeri ya da masaya işleyen bir taşı atmanın cezası { $value } puandır, el bitirilirken ceza yoktur.
+rule-discard-penalty = Jokeri ya da masaya işleyeni atmanın cezası { $value } puandır, el bitirilirken ceza yoktur.
 rule-discard-penalty-none = Hiçbir atışın cezası yoktur.
 rule-last-discard = El son bir atışla bitirilir, bu yüzden onun için bir tane kalmalıdır.
 rule-last-discard-none = El son bir atış olmadan da bitirilebilir.

@@ -1,4 +1,4 @@
-"""`tilesight hint --overlay`: no photo that is read is overwritten."""
+"""`tilesight hint --overlay`: what can be drawn on, and where no play is drawn."""
 
 from pathlib import Path
 
@@ -27,3 +27,9 @@ def test_notation_cannot_be_drawn_on(capsys: pytest.CaptureFixture[str], tmp_pat
     with pytest.raises(RequestError, match="photo"):
         run_hint(("r5 r6 r7 / r8", None), INPUTS, HintOptions(), overlay=tmp_path / "hint.png")
     assert capsys.readouterr().out == ""  # nothing was searched
+
+
+def test_only_plays_of_an_open_table_are_drawn(tmp_path: Path) -> None:
+    inputs = InputReader(load_rules("rummy45"))
+    with pytest.raises(RequestError, match="--overlay cannot be used with Rummy 45"):
+        run_hint(("r5 r6 r7 / r8", None), inputs, HintOptions(), overlay=tmp_path / "hint.png")

@@ -97,7 +97,7 @@ def test_the_trump_names_its_twin_and_the_stack() -> None:
         ([], "rummy_pro", {"trump": "r5 r6"}, "one tile lies face up as the trump, not 2"),
         (["r5 r5", "r5"], "easy", {}, "three red 5s: the box has two"),
         ([""] * 5, "rummy_pro", {}, "at most 4 players, not 5"),
-        (["r5", "r6"], "easy", {"drawn": "r5 r6 r7"}, "three tiles were drawn for two hands"),
+        (["r5", "r6"], "easy", {"drawn": "r5 r6 r7"}, "drawn for two hands: three tiles"),
         ([], "easy", {"drawn": "x"}, "expected a tile"),
     ],
 )

@@ -43,6 +43,12 @@ def test_the_same_position_has_the_same_choices() -> None:
     assert all(choice["error"] > 0 for choice in answers[0][1:])
 
 
+def test_a_hand_of_15_tiles_has_drawn() -> None:
+    done = tilesight("hint", f"/ {HAND} k13", "--rules", "rummy_pro", "--to-draw")
+    assert done.returncode == 2
+    assert "a hand has 14 tiles, or 15 after drawing" in done.stderr
+
+
 def test_a_closed_hand_has_its_distances() -> None:
     done = tilesight("hint", f"/ {HAND} k13", "--rules", "rummy_pro", "--discards", "r13", "--json")
     record = json.loads(done.stdout)

@@ -6,7 +6,11 @@ import numpy as np
 import pytest
 
 from tests.command_line import tilesight
+from tilesight.api.errors import RequestError
+from tilesight.api.services.hints.hand_hint import PlayerReport
+from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.hints.hint_drawing import tile_moves
+from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.position import position_of_reading
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Hint
@@ -55,6 +59,25 @@ def test_an_impossible_position_exits_with_1_and_the_reason() -> None:
     done = tilesight("hint", "r7 r8 r10 / k1", "--opened")
     assert done.returncode == 1
     assert "9 is missing between 8 and 10" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("rules", "report", "sentence"),
+    [
+        ("pup", PlayerReport(discards="k9"), "Pup Rummy has no discards: leave them out"),
+        ("pup", PlayerReport(to_draw=True), "no turn begins with a draw in Pup Rummy: do not say"),
+        ("pup", PlayerReport(with_pairs=True), "nobody opens with pairs in Pup Rummy: do not say"),
+        ("pup", PlayerReport(jokers_thrown=1), "jokers discarded earlier do not count in Pup"),
+        ("rummy45", PlayerReport(jokers_thrown=1), "jokers discarded earlier do not count in"),
+        ("rummy45", PlayerReport(with_pairs=True), "nobody opens with pairs in Rummy 45: do not"),
+        ("rummy_pro", PlayerReport(opened=True), "nobody opens in Rummy PRO: do not say"),
+    ],
+)
+def test_a_statement_that_does_not_count_in_the_game_is_refused(
+    rules: str, report: PlayerReport, sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        find_hint(InputReader(load_rules(rules)), "/ r8", None, HintOptions(report=report))
 
 
 def test_a_hint_needs_a_rack() -> None:

@@ -81,10 +81,11 @@ def requests(rules: RuleSet, random: Random) -> Iterator[tuple[Position, PlayerR
             left -= printed(meld)
         seen = tuple(left.elements())[: 20 * (number % 3)]
         discards = format_meld(seen, notation_of(rules))
-        report = PlayerReport(
-            opened=number % 3 > 0, discards=discards, to_draw=to_draw, players=2 + number % 3
-        )
-        yield Position(table, rack), report
+        opened, players = rules.family is not Family.CLOSED_HAND and number % 3 > 0, 2 + number % 3
+        if rules.family is Family.OPEN_TABLE:
+            yield Position(table, rack), PlayerReport(opened, players=players)
+        else:
+            yield Position(table, rack), PlayerReport(opened, discards, to_draw, players=players)
 
 
 SHORT = {"rrrummy", "rummy45", "basic_rummy"}

@@ -179,6 +179,20 @@ def test_a_player_who_leaves_rummy_45_pays_for_it() -> None:
     assert record["scores"] == [35, 35 - 200]
 
 
+@pytest.mark.parametrize(
+    ("hands", "left", "sentence"),
+    [
+        (["/ k6", "k8 k9 k10"], (), "player 1 laid nothing and cannot have closed"),
+        (["r1 r2 r3 / k6", "k8 k9 k10"], (1,), "player 1 left the table and cannot have closed"),
+    ],
+)
+def test_only_a_player_who_laid_tiles_and_stayed_closes(
+    hands: list[str], left: tuple[int, ...], sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        scored(hands, "rummy45", RoundReport(winner=1, left=left))
+
+
 def test_the_rows_of_a_closing_hand_are_returned() -> None:
     closing = scored(["", PRO_HAND], "rummy_pro", RoundReport(winner=2))["closing"]
     assert (closing["game"], closing["points"], closing["free"]) == ("simple", 500, "*")
@@ -194,6 +208,14 @@ def test_the_rows_of_a_closing_hand_are_returned() -> None:
         (RoundReport(trump=(1,)), "RRRummy has no trump: leave it out"),
         (RoundReport(left=(2,)), "leaving costs nothing in RRRummy: do not name who left"),
         (RoundReport(with_pairs=(1,)), "nobody opens with pairs in RRRummy: do not name who did"),
+        (
+            RoundReport(went_rummy=True),
+            "going out in one turn does not count more in RRRummy: leave it out",
+        ),
+        (
+            RoundReport(jokers_thrown=1),
+            "jokers discarded earlier do not count in RRRummy: leave them out",
+        ),
         (
             RoundReport(joker_out=True),
             "a joker as the last discard does not count more in RRRummy: leave it out",

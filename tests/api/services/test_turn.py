@@ -8,6 +8,7 @@ import pytest
 from tilesight.api.errors import RequestError
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.turn import TurnReport, judge_positions, turn_record
+from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import load_rules
 
@@ -17,12 +18,13 @@ def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, 
     held = None if rack is None else position_of_notation(rack, rules)
     tables = position_of_notation(before, rules), position_of_notation(after, rules)
     report = TurnReport(
-        how.get("opened", True),
+        how.get("opened", rules.family is not Family.CLOSED_HAND),
         how.get("seconds"),
         how.get("took", ""),
         how.get("threw", ""),
         how.get("emptied", 0),
         how.get("hands", ()),
+        how.get("with_pairs", False),
     )
     return turn_record(judge_positions(*tables, held, report, rules))
 
@@ -101,6 +103,18 @@ def test_if_the_last_tile_is_discarded_one_tile_left_wins(
     """S3, Game Rules."""
     record = verdict("r3 r4 * r6", after, rack, rules="rummy45")
     assert (record["legal"], record["wins"]) == (True, wins)
+
+
+@pytest.mark.parametrize(
+    ("rules", "opens"), [("pup", False), ("rummy45", True), ("basic_rummy", False)]
+)
+def test_without_a_minimum_a_meld_opens_where_the_table_is_not_free(
+    rules: str, *, opens: bool
+) -> None:
+    meld = "KC KS KH" if rules == "basic_rummy" else "k1 b1 r1"
+    rack = f"{meld} 9C" if rules == "basic_rummy" else f"{meld} k9"
+    record = verdict("", meld, rack, rules=rules, house={"opening": 0}, opened=False)
+    assert record["opens"] == opens
 
 
 LAY_OFF = {"lay_off_unopened": True}
@@ -292,9 +306,24 @@ def test_a_round_that_nobody_can_finish_is_over() -> None:
     assert not verdict(HEARTS, HEARTS, None, rules="basic_rummy", hands=(1, 1))["round_over"]
 
 
-def test_a_game_without_discards_refuses_them() -> None:
-    with pytest.raises(RequestError, match="Easy Rummy has no discards: leave out"):
-        verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="easy", threw="k1")
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ({"threw": "k1"}, "Easy Rummy has no discards: leave out"),
+        ({"with_pairs": True}, "nobody opens with pairs in Easy Rummy: do not say"),
+        ({"hands": (3, 4)}, "the sizes of the hands do not end a round in Easy Rummy: leave"),
+    ],
+)
+def test_a_report_that_does_not_count_in_the_game_is_refused(
+    how: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(RequestError, match=sentence):
+        verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="easy", **how)
+
+
+def test_nobody_opens_with_a_closed_hand() -> None:
+    with pytest.raises(RequestError, match="nobody opens in Rummy PRO: do not say"):
+        verdict("", "", "k1", rules="rummy_pro", opened=True, took="stock", threw="k1")
 
 
 def test_a_turn_without_a_play_draws() -> None:

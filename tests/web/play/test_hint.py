@@ -111,3 +111,26 @@ def test_a_hint_is_for_the_number_of_players(page: Page) -> None:
     assert requested_players(page) == 4
     press(page, "4")
     assert requested_players(page) is None
+
+
+@pytest.mark.thorough
+def test_a_request_leaves_out_what_another_game_needed(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7")
+    type_tiles(page, "k2 b9")
+    assert requested_players(page) is None
+    press(page, "5")
+    assert requested_players(page) == 5
+    choose_game(page, "rummy45")
+    page.get_by_label("I have not drawn yet").check()
+    assert requested_players(page) is None
+    choose_game(page, "pup")
+    assert requested_players(page) == 5  # not refused, though nobody draws first
+
+
+def choose_game(page: Page, name: str) -> None:
+    """Play another game with the same tiles."""
+    page.evaluate(
+        "name => localStorage.setItem('tilesight.rules', JSON.stringify({ name, house: {} }))", name
+    )
+    page.reload()

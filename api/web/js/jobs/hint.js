@@ -43,8 +43,8 @@ export async function hintScreen(app) {
   const game = await currentGame();
   await countPlayers(state);
   const { shot } = sessionTable();
-  if (state.at === "hint" && isAnswered(state)) return answerScreen(app, state, game);
-  if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state) : startScreen(app);
+  if (state.at === "hint" && isAnswered(state, game)) return answerScreen(app, state, game);
+  if (state.at === "table" && hasTable(game) && !state.bare) return shot ? tableScreen(app, state, game) : startScreen(app, game);
   return state.rack ? rackScreen(app, state, game) : rackStartScreen(app, game, state);
 }
 
@@ -78,10 +78,10 @@ const setRack = (app) => (rack) => {
   return app.redraw({ top: true });
 };
 
-function startScreen(app) {
+function startScreen(app, game) {
   return {
     title: say("job-name", { job: "hint" }),
-    body: [card(say("hint-start"), h("p", {}, say("hint-help")), stepper(app, "table"))],
+    body: [card(say("hint-start"), h("p", {}, say("hint-help")), stepper(app, "table", game))],
     actions: [
       ...inputButtons(say("photo-table"), tableRequest(), setTable(app)),
       button(say("hint-empty-table"), () => set(app, { bare: true, at: "rack" }, { top: true }), { kind: "quiet" }),
@@ -92,8 +92,8 @@ function startScreen(app) {
 /** Return the three steps. A tap goes to a step; what comes before it can be corrected at any time. */
 function stepper(app, current, game) {
   const state = currentJob("hint");
-  const steps = [["table", true], ["rack", sessionTable().shot || state.bare || state.rack], ["hint", isAnswered(state)]];
-  const shown = steps.filter(([at]) => at !== "table" || !game || hasTable(game));
+  const steps = [["table", true], ["rack", sessionTable().shot || state.bare || state.rack], ["hint", isAnswered(state, game)]];
+  const shown = steps.filter(([at]) => at !== "table" || hasTable(game));
   const press = (at) => (at === "table" ? set(app, { at, bare: false }, { top: true }) : goTo(app, at));
   return h("ol", { class: "stepper", "aria-label": say("hint-steps") }, shown.map(([at, possible]) =>
     h("li", {}, h("button", { "data-key": `go-${at}`, disabled: !possible && at !== current, "aria-current": at === current ? "step" : undefined, onclick: () => press(at) }, say("hint-step", { step: at })))));
@@ -115,7 +115,7 @@ function moreActions(app, ...buttons) {
   return h("div", { class: "row more-actions" }, buttons, button(say("start-over"), press, { kind: "quiet", icon: "trash" }));
 }
 
-function tableScreen(app, state) {
+function tableScreen(app, state, game) {
   const { shot, view } = sessionTable();
   const editor = shotEditor(shot, view, rules(), tableHandlers(app));
   const retake = button(say("photo-new"), photographer(tableRequest(), setTable(app)), { kind: "quiet", icon: "camera" });
@@ -123,7 +123,7 @@ function tableScreen(app, state) {
   const onward = state.rack
     ? [button(say("hint-own-next"), () => goTo(app, "rack"), { kind: "primary", icon: "check" })]
     : inputButtons(say("hint-own-photograph"), rackRequest(), setRack(app));
-  return editorScreen(say("job-name", { job: "hint" }), editor, { answer: stepper(app, "table"), results }, onward);
+  return editorScreen(say("job-name", { job: "hint" }), editor, { answer: stepper(app, "table", game), results }, onward);
 }
 
 function rackScreen(app, state, game) {
@@ -135,7 +135,7 @@ function rackScreen(app, state, game) {
   const answer = searching ? busy() : stepper(app, "rack", game);
   const results = [rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(), moreActions(app)];
   return editorScreen(say("job-name", { job: "hint" }), editor, { answer, results }, [
-    button(say("hint-give"), () => requestHint(app, currentJob("hint")), { kind: "primary", icon: "hint", disabled: searching }),
+    button(say("hint-give"), () => requestHint(app, currentJob("hint"), game), { kind: "primary", icon: "hint", disabled: searching }),
     button(say("photo-retake"), photographer(rackRequest(), setRack(app)), { icon: "camera" }),
   ]);
 }
@@ -147,8 +147,12 @@ function optionsCard(app, state, game) {
     points > 0 && toggle(say("hint-opened"), state.opened, (opened) => set(app, { opened }), say("hint-opened-help", { points })),
     state.opened && canOpenWithPairs() && toggle(say("opened-with-pairs"), state.withPairs, (withPairs) => set(app, { withPairs })),
     isOpenTable(game) ? choices(say("hint-goal"), goals, state.goal, (goal) => set(app, { goal })) : pileFields(app, state, game),
-    labelledChoices(say("hint-players"), SEATS.map((count) => [count, String(count)]), state.players, choosePlayers(app, state)));
+    labelledChoices(say("hint-players"), playerCounts(game).map((count) => [count, String(count)]), state.players, choosePlayers(app, state)));
 }
+
+/** Return the numbers of players that the game allows; the match on the phone may be of another one. */
+const playerCounts = (game) =>
+  SEATS.filter((count) => count >= ruleValue(game, rules().house, "players_min") && count <= ruleValue(game, rules().house, "players_max"));
 
 /** Return the callback for a number of players; the chosen one is not known any more. */
 const choosePlayers = (app, { players }) => (count) => set(app, { players: count === players ? null : count });
@@ -162,35 +166,41 @@ function pileFields(app, state, game) {
   const pile = state.discards ? tileRow(state.discards.split(/\s+/)) : h("span", { class: "help" }, say("hint-no-discards"));
   return [
     h("div", { class: "labelled" }, h("h3", {}, say("hint-discards")), h("div", { class: "row" }, pile, button(say("edit"), edit, { kind: "quiet", icon: "edit" }))),
-    toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw })),
-    !hasTable(game) && thrownJokers(say("hint-jokers-thrown"), state.thrown, (thrown) => set(app, { thrown })),
+    hasTable(game)
+      ? toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw })) // the size of a closed hand shows it
+      : thrownJokers(say("hint-jokers-thrown"), state.thrown, (thrown) => set(app, { thrown })),
   ];
 }
 
 let searching = false;
 
-async function requestHint(app, state) {
+async function requestHint(app, state, game) {
   searching = true;
   app.redraw();
-  await findHint(app, state);
+  await findHint(app, state, game);
   searching = false;
   app.redraw({ top: true });
 }
 
-const findHint = (app, state) => reportErrors(async () => {
-  const answer = await hint(question(state), rules());
-  updateJob("hint", { at: "hint", answer, requested: requestText(state), level: 0, ticked: [], side: "before", view: emptyView() });
+const findHint = (app, state, game) => reportErrors(async () => {
+  const answer = await hint(question(state, game), rules());
+  updateJob("hint", { at: "hint", answer, requested: requestText(state, game), level: 0, ticked: [], side: "before", view: emptyView() });
 });
 
-function question(state) {
+/** Return the body of a request; what does not count in the game is left out. */
+function question(state, game) {
   const { goal, opened, discards, toDraw, thrown, players } = state;
-  return { position: position(state), alternatives: alternatives(state), goal, opened, with_pairs: hasOpenedWithPairs(state), discards, to_draw: toDraw, thrown, players };
+  return {
+    position: position(state), alternatives: alternatives(state), players: playerCounts(game).includes(players) ? players : null,
+    ...(hasTable(game) ? { opened, with_pairs: hasOpenedWithPairs(state) } : { thrown }),
+    ...(isOpenTable(game) ? { goal } : { discards, to_draw: hasTable(game) && toDraw }),
+  };
 }
 
-const requestText = (state) => JSON.stringify([question(state), rules(), language()]);
+const requestText = (state, game) => JSON.stringify([question(state, game), rules(), language()]);
 
 /** Return whether the hint is about the tiles as they are now. */
-const isAnswered = (state) => Boolean(state.answer && state.rack) && state.requested === requestText(state);
+const isAnswered = (state, game) => Boolean(state.answer && state.rack) && state.requested === requestText(state, game);
 
 /** Return the notation of the table on one shot and the rack on the other. `table` is null on an empty table. */
 function position({ bare, rack }, table = bare ? null : sessionTable().shot) {

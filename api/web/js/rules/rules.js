@@ -73,7 +73,7 @@ const isCardGame = (name) => known?.some((game) => game.name === name && !hasTil
 /** Return whether the chosen game can be opened with pairs, if the games are loaded. */
 export function canOpenWithPairs() {
   const game = known?.find(({ name }) => name === chosen.name);
-  return Boolean(game) && ruleValue(game, chosen.house, "opening_pairs") > 0;
+  return Boolean(game) && !isOpenTable(game) && ruleValue(game, chosen.house, "opening_pairs") > 0;
 }
 
 /** Return whether a player opened with pairs. */

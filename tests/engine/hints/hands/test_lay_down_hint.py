@@ -327,3 +327,11 @@ def test_a_hint_lays_off_before_the_opening_if_the_rules_allow_it(
     after = state.after(hint.moves[0])
     assert after.opened == (False,)
     assert after.after(hint.moves[-1]).fresh == (len(after.rack) == 1)
+
+
+def test_without_a_minimum_a_meld_must_still_be_laid_before_tiles_are_added() -> None:
+    rules = load_rules("rummy45").override({"opening": 0})
+    rack = parse_rack("r8 k2 k9 b11")
+    state = LayDown.position(rules, parse_table("r5 r6 r7"), rack, opened=False)
+    hint = unhurried(state)
+    assert (hint.table, hint.held_back) == (state.table, 0)

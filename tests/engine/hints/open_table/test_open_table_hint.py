@@ -258,18 +258,25 @@ def test_runs_are_not_longer_than_a_house_rule_allows(text: str, longest: int, t
 
 
 @pytest.mark.parametrize(
-    ("text", "name", "house_rules", "reason"),
+    ("text", "name", "house_rules", "reason", "values"),
     [
-        ("y1 y2 * y4 y5 / y6", "rrrummy", {"run_max": 5}, "hint-other-runs"),
-        ("/ * * * k1", "pup", {"extra_jokers": 2, "meld_jokers": 2}, "hint-few-jokers"),
+        ("y1 y2 * y4 y5 / y6", "rrrummy", {"run_max": 5}, "hint-locked-run", {"length": 5}),
+        ("/ y6", "pup", {"run_max": 4}, "hint-run-max", {"length": 4}),
+        ("/ y6", "pup", {"run_min": 4}, "hint-run-min", {"length": 4}),
+        ("/ y6", "pup", {"run_wraps": True}, "hint-run-wraps", {}),
+        ("/ * * *", "pup", {"jokers": 4, "meld_jokers": 2}, "hint-few-jokers", {"limit": 2}),
     ],
 )
 def test_house_rules_that_the_solver_does_not_know_are_refused(
-    text: str, name: str, house_rules: Mapping[str, object], reason: str
+    text: str,
+    name: str,
+    house_rules: Mapping[str, object],
+    reason: str,
+    values: Mapping[str, int],
 ) -> None:
     hint = open_table_hint(house_seat(text, name, house_rules, opened=True))
     assert isinstance(hint, NoHint)
-    assert hint.reasons == (engine_text(reason),)
+    assert hint.reasons == (engine_text(reason, **values),)
 
 
 def test_few_jokers_in_a_position_have_a_hint_even_if_melds_may_have_few() -> None:
