@@ -63,7 +63,7 @@ def follow_cards(
     frame: Frame,
     models: Models,
     rules: RuleSet,
-    zone: Zone | None = None,
+    zone: Zone | None,
     config: ReaderConfig = DEFAULT,
 ) -> tuple[LiveCards, View]:
     """Return the state and the result after one more frame.
