@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilesight.api.errors import RequestError
-from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.rules.rule_set import DEFAULT_RULES, RulesError, RuleSet, load_rules
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.errors import PhotoError
 
@@ -44,8 +44,6 @@ __all__ = [
     "score",
     "turn",
 ]
-
-DEFAULT_RULES = "rrrummy"
 
 
 class Reader:
