@@ -15,7 +15,7 @@ from tests.bench.reader.filmed_games import (
     scene_of,
     with_tile_moved,
 )
-from tilesight.datasets.compositor.clip import Hand, Sheet, Shot, Take, film
+from tests.vision.filming import Hand, Sheet, Shot, Take, film
 from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.scenes.scene import Camera
 
