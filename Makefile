@@ -119,7 +119,7 @@ data: $(TRAIN_VENV)/ready$(CLUSTER)  ## draw the pictures to train on, into data
 
 unseen: $(TRAIN_VENV)/ready  ## draw pictures of tile sets and decks never trained on, for make accuracy
 	$(TRAIN_BIN)/python -m tilesight.datasets.unseen $(ARGS)
-	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 900000 --count 400
+	$(TRAIN_BIN)/python -m tilesight.datasets.cards.generate data/cards_unseen --unseen --first-seed 1100000 --count 400
 	if [ -d ../shared/photos/dev ]; then $(TRAIN_BIN)/python -m tilesight.datasets.labels.reprint data/reprinted/dev --unseen; fi
 
 train: $(TRAIN_VENV)/ready  ## train the seven networks, many hours on a CPU, and put them into models/

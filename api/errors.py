@@ -19,6 +19,11 @@ class RequestError(Exception):
         self.code = code
 
 
+def reason_of(error: Exception) -> str:
+    """Return why something failed, in the words of the operating system if it has any."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def refuse_faults(faults: Iterable[str]) -> None:
     """Raise a `RequestError` with the first fault, if there is one.
 

@@ -15,19 +15,12 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.known_set import KnownSet
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import InkConfig
 from tilesight.vision.recognition.context_features import describe_inks, describe_shapes
 from tilesight.vision.recognition.crop_inference import predict_quads
 from tilesight.vision.recognition.ink import measure_inks
 
 
-def learn_set(
-    frame: Frame,
-    tiles: Sequence[TileReading],
-    recognizer: Network,
-    config: InkConfig = DEFAULT.context.features.ink,
-) -> KnownSet:
+def learn_set(frame: Frame, tiles: Sequence[TileReading], recognizer: Network) -> KnownSet:
     """Return what the tiles of a photo show of their set.
 
     Args:
@@ -35,7 +28,6 @@ def learn_set(
         tiles: Its tiles as a person confirmed them, with corners in photo pixels. Hidden and cut
             ones are left out.
         recognizer: The recognizer.
-        config: How inks are measured.
     """
     whole = [tile for tile in tiles if not (tile.partly_hidden or tile.cut)]
     pyramid = Pyramid(frame.pixels)
@@ -45,5 +37,5 @@ def learn_set(
     return KnownSet(
         tuple(tile.tile.printed for tile in whole),
         describe_shapes(seen),
-        describe_inks(measure_inks(crop_quads(pyramid, seen.quads), config)),
+        describe_inks(measure_inks(crop_quads(pyramid, seen.quads))),
     )

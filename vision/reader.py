@@ -20,7 +20,7 @@ from tilesight.vision.deblurring.deblur import read_deblurred
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect, join
 from tilesight.vision.geometry.arrays import Corners
-from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
+from tilesight.vision.geometry.config import DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.noise import without_noise
@@ -59,7 +59,8 @@ def read(
     if rules.words is Words.CARDS:
         return _read_cards(frame, models, rules, zone, clock, config)
     found = clock.time("detect", detect, frame, models.detector, config.detection)
-    tiles = clock.time("recognize", recognize, frame, found, models, config=config.recognition)
+    thresholds = config.recognition, config.detection
+    tiles = clock.time("recognize", recognize, frame, found, models, *thresholds)
     # before deblurring: without its blur, a photo of cards has edges that look like tiles
     fault = find_cards_instead(frame, tiles, models, rules, config)
     if fault:
@@ -70,7 +71,7 @@ def read(
         scaled = found.scaled(sharp.pixels.shape[1] / frame.pixels.shape[1])
         more = clock.time("detect", detect, sharp, models.detector, config.detection)
         both = join(scaled, more, config.detection)
-        return clock.time("recognize", recognize, sharp, both, models, config=config.recognition)
+        return clock.time("recognize", recognize, sharp, both, models, *thresholds)
 
     seen, tiles = read_deblurred(frame, tiles, models, recognize_again, config.deblurring)
     reading = interpret(seen, tiles, rules, zone, clock, config)
@@ -164,7 +165,7 @@ def lay_out(
     frame: Frame,
     tiles: Sequence[TileReading],
     rules: RuleSet,
-    zone: Zone | None = None,
+    zone: Zone | None,
     clock: Clock | None = None,
     config: ReaderConfig = DEFAULT,
 ) -> Reading:
@@ -181,9 +182,7 @@ def lay_out(
     return reading_of(ordered, frame.size, clock, frame.name)
 
 
-def by_place(
-    tiles: Sequence[TileReading], config: DuplicateConfig = DEFAULT_DUPLICATES
-) -> list[int]:
+def by_place(tiles: Sequence[TileReading], config: DuplicateConfig) -> list[int]:
     """Return the indexes of the tiles without duplicates, sorted by their corners.
 
     Later stages take the first of equals, so the order must not depend on the caller.
@@ -192,9 +191,7 @@ def by_place(
     return sorted(kept, key=lambda place: tiles[place].corners.tolist())
 
 
-def in_reading_order(
-    found: Resolution, config: LayoutConfig = DEFAULT.layout
-) -> tuple[Resolution, TileIndexes]:
+def in_reading_order(found: Resolution, config: LayoutConfig) -> tuple[Resolution, TileIndexes]:
     """Return the resolution with its tiles in reading order, and the former index of each.
 
     Duplicates are left out.

@@ -74,11 +74,11 @@ from tilesight.api.cli.options import (
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
 from tilesight.api.cli.readings.read_options import ReadOptions
-from tilesight.api.errors import NOT_DONE, RequestError
-from tilesight.api.services.parameters import DEFAULT_RULES
+from tilesight.api.errors import NOT_DONE, RequestError, reason_of
 from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.api.texts.negotiation import language_of_environment
+from tilesight.engine.rules.rule_set import DEFAULT_RULES
 
 app = typer.Typer(
     name="tilesight",
@@ -120,8 +120,7 @@ def _run() -> int:
         code = NOT_DONE
     except OSError as error:
         leave_stdout()
-        reason = error.strerror or str(error)
-        code = print_error(text("answer-unwritable", reason=reason), NOT_DONE)
+        code = print_error(text("answer-unwritable", reason=reason_of(error)), NOT_DONE)
     return code
 
 

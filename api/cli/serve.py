@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error, reason_of
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
 from tilesight.api.ledger.match_limit import MAX_MATCHES
 from tilesight.api.ledger.pairing import new_code
@@ -131,8 +131,7 @@ def _certificates(place: Place) -> Certificates:
             return local_certificates(state_folder(), _names(place))
     except OSError as error:
         file = error.filename or state_folder()  # a full disk names no file
-        reason = error.strerror or str(error)
-        sentence = text("certificate-unwritable", file=str(file), reason=reason)
+        sentence = text("certificate-unwritable", file=str(file), reason=reason_of(error))
         raise RequestError(sentence) from error
 
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from sqlalchemy import Engine, func, select
 
-from tilesight.api.errors import NOT_DONE, RequestError, as_request_error
+from tilesight.api.errors import NOT_DONE, RequestError, as_request_error, reason_of
 from tilesight.api.ledger.database import SQLITE, open_database, reading
 from tilesight.api.ledger.tables import corrections, matches
 from tilesight.api.texts.catalog import text
@@ -33,8 +33,7 @@ def back_up(engine: Engine, file: Path) -> int:
         with replacing(file, OWNER_ONLY) as partial, _sqlite_of(engine) as source:
             count = _copy(source, partial)
     except (OSError, sqlite3.Error) as error:
-        reason = (isinstance(error, OSError) and error.strerror) or str(error)
-        sentence = text("file-unwritable", file=str(file), reason=reason)
+        sentence = text("file-unwritable", file=str(file), reason=reason_of(error))
         raise RequestError(sentence, NOT_DONE) from error
     return count
 

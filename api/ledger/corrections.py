@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from sqlalchemy import Connection, Engine, delete, func, insert, select
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.errors import WRONG_REQUEST, RequestError, reason_of
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.tables import corrections
@@ -136,8 +136,7 @@ def export_corrections(engine: Engine, folder: Path) -> int:
             write_whole(photo, _photo(engine, photo.stem), OWNER_ONLY)
             write_whole(photo.with_suffix(".json"), json.dumps(label).encode(), OWNER_ONLY)
     except OSError as error:
-        reason = error.strerror or str(error)
-        sentence = text("file-unwritable", file=str(folder), reason=reason)
+        sentence = text("file-unwritable", file=str(folder), reason=reason_of(error))
         raise RequestError(sentence) from error
     return len(labels)
 

@@ -7,8 +7,9 @@ False
 ['r8']
 
 Positions are text, as in `r5 r6 r7 | k7 b7 y7 / b4 b6 *`, or the path of a photo. `rules` is the
-name of a game, or its `RuleSet`, for example with house rules. Modules that are not named here may
-change in any version.
+name of a game, or its `RuleSet`, for example with house rules. Okey 101 needs one with an
+indicator, `load_rules("okey_101").with_indicator(Tile.parse("r5"))`; without it, a `RequestError`
+is raised. Modules that are not named here may change in any version.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilesight.api.errors import RequestError
-from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.rules.rule_set import DEFAULT_RULES, RulesError, RuleSet, load_rules
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.errors import PhotoError
 
@@ -44,8 +45,6 @@ __all__ = [
     "score",
     "turn",
 ]
-
-DEFAULT_RULES = "rrrummy"
 
 
 class Reader:

@@ -76,9 +76,7 @@ def _is_on_photo(tile: TileReading, frame: Frame) -> bool:
     return bool(np.all(above & below))
 
 
-def confirmed_tiles(
-    reading: Reading, rules: RuleSet, stated: str | None = None
-) -> Sequence[TileReading]:
+def confirmed_tiles(reading: Reading, rules: RuleSet, stated: str | None) -> Sequence[TileReading]:
     """Return the tiles of a reading as a person confirmed them.
 
     Args:

@@ -8,7 +8,7 @@ from tilesight.api.json_record import Record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Meld
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.notation import TILES, Notation, format_meld
+from tilesight.engine.tiles.notation import Notation, format_meld
 from tilesight.engine.tiles.tile import Tile
 
 
@@ -21,7 +21,7 @@ def judgement_record(judgement: Judgement) -> Record:
     }
 
 
-def meld_text(meld: Meld, notation: Notation = TILES) -> str:
+def meld_text(meld: Meld, notation: Notation) -> str:
     """Return the text of a meld in which each joker has its meaning: `r5 *=r6 r7`."""
     shown = (
         face.as_joker if tile.joker else tile
@@ -30,7 +30,7 @@ def meld_text(meld: Meld, notation: Notation = TILES) -> str:
     return format_meld(shown, notation)
 
 
-def judged_text(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> str:
+def judged_text(tiles: Sequence[Tile], judgement: Judgement, notation: Notation) -> str:
     """Return the text of tiles; jokers have their meaning if the meld is valid."""
     if judgement.readings:
         return meld_text(judgement.readings[0], notation)

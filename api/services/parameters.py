@@ -16,8 +16,6 @@ from tilesight.engine.tiles.notation import TILES, NotationError
 if TYPE_CHECKING:
     from tilesight.vision.reading import Zone
 
-DEFAULT_RULES = "rrrummy"
-
 ZoneName = Literal["table", "rack"]
 GoalName = Literal["win", "tiles", "points", "out", "keep-jokers"]
 LevelName = Literal["nudge", "tiles", "play"]

@@ -77,7 +77,7 @@ def font_list() -> FontList:
     return replace(FONT_LISTS[name], folders=tuple(map(Path, folders.split(os.pathsep))))
 
 
-def font_families(split: Split, fonts: FontList | None = None) -> dict[str, list[str]]:
+def font_families(split: Split, fonts: FontList | None) -> dict[str, list[str]]:
     """Return the font families of a split, with the names of their files."""
     side = Split.TRAINED if split.known else split
     listed = Path(__file__).with_name((fonts or font_list()).file)

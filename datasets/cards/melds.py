@@ -29,11 +29,11 @@ class VisibleSteps:
     """In a column, in card heights."""
 
 
-def sample_melds(rng: Rng, most: int = 6) -> list[Names]:
-    """Return up to `most` runs of 3 to 6 cards and groups of 3 or 4, of one deck."""
+def sample_melds(rng: Rng) -> list[Names]:
+    """Return one to six runs of 3 to 6 cards and groups of 3 or 4, of one deck."""
     free = {(rank, suit) for rank in range(1, 14) for suit in "SHDC"}
     melds: list[Names] = []
-    wanted = int(rng.integers(1, most + 1))
+    wanted = int(rng.integers(1, 7))
     while len(melds) < wanted:
         meld = _sample_run(rng) if rng.random() < 0.6 else _sample_group(rng)
         if free.issuperset(meld):

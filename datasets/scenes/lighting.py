@@ -162,12 +162,12 @@ def color_of(kelvin: float) -> FloatArray:
     return np.asarray(color / color[1], np.float32)
 
 
-def paint_room(room: Room, size: tuple[int, int] = (256, 128)) -> FloatArray:
-    """Return the (H, W, 3) radiance of the room as seen from the table.
+def paint_room(room: Room) -> FloatArray:
+    """Return the (128, 256, 3) radiance of the room as seen from the table.
 
     The top row is overhead. The columns cover a full turn from azimuth 0, the y axis, towards x.
     """
-    width, height = size
+    width, height = 256, 128
     rng = np.random.default_rng(room.seed)
     up = np.pi / 2 - (np.arange(height) + 0.5) / height * np.pi
     around = (np.arange(width) + 0.5) / width * 2 * np.pi

@@ -20,7 +20,7 @@ def paint_surface(name: str, seed: int, size: Size) -> FloatArray:
     return np.clip(SURFACES[name](rng, size), 0, 255).astype(np.float32)
 
 
-def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int = 4) -> FloatArray:
+def noise(rng: Rng, size: Size, cells: tuple[float, float], octaves: int) -> FloatArray:
     """Return smooth (H, W) noise, about -1 to 1.
 
     `cells` are the cells across and down in the coarsest octave.

@@ -29,7 +29,7 @@ def joker_faults(
     after: Sequence[Tiles],
     played: Counter[Tile],
     rules: RuleSet,
-    may_spend: HandFilter = lambda kept: True,
+    may_spend: HandFilter,
 ) -> list[Violation]:
     """Return a violation for each joker rule that every way of playing between two tables breaks.
 

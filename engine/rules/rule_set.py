@@ -27,6 +27,8 @@ from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, Tile, TileSet
 
 __all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
 
+DEFAULT_RULES = "rrrummy"
+"""The game where none is named."""
 _FILE = Path(__file__).with_name("variants.toml")
 
 BOOKS = "books"

@@ -61,7 +61,7 @@ def parse_table(text: str, notation: Notation = TILES) -> Table:
     Raises:
         NotationError: A meld is empty or holds a word that is not a tile.
     """
-    return _melds(text, 0, len(text), notation)
+    return _melds(text, len(text), notation)
 
 
 def parse_melds(text: str, notation: Notation = TILES) -> Table:
@@ -70,7 +70,7 @@ def parse_melds(text: str, notation: Notation = TILES) -> Table:
     Raises:
         NotationError: There is no meld, a meld is empty, or a word is not a tile.
     """
-    melds = _melds(text, 0, len(text), notation)
+    melds = _melds(text, len(text), notation)
     if not melds:
         raise NotationError(text, len(text), notation.expected)
     return melds
@@ -98,7 +98,7 @@ def parse_position(text: str, notation: Notation = TILES) -> tuple[Table, Tiles]
     if second_slash >= 0:
         raise NotationError(text, second_slash, catalog.text("notation-one-rack"))
     rack = _tiles(text, slash + 1, len(text), notation)
-    return _melds(text, 0, slash, notation), rack
+    return _melds(text, slash, notation), rack
 
 
 def format_meld(tiles: Iterable[Tile], notation: Notation = TILES) -> str:
@@ -118,10 +118,10 @@ def format_position(
     return f"{format_table(table, notation)} / {format_meld(rack, notation)}".strip()
 
 
-def _melds(text: str, start: int, end: int, notation: Notation) -> Table:
-    if not text[start:end].strip():
+def _melds(text: str, end: int, notation: Notation) -> Table:
+    if not text[:end].strip():
         return ()
-    melds = []
+    melds, start = [], 0
     while True:
         bar = text.find("|", start, end)
         melds.append(_some_tiles(text, start, end if bar < 0 else bar, notation))

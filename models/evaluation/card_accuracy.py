@@ -100,7 +100,7 @@ def _tile(rank: int, suit: str) -> Tile:
 
 
 def score_photos(
-    photos: Sequence[CardContents], weights: Path, cluster: str = "", degrees: float = 0.0
+    photos: Sequence[CardContents], weights: Path, cluster: str, degrees: float
 ) -> list[tuple[CardContents, PhotoScore]]:
     """Return the photos with the comparison of their readings with the labels.
 

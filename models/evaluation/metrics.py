@@ -108,14 +108,11 @@ class Share:
         """The part divided by the whole; NaN if the whole is 0."""
         return self.part / self.whole if self.whole else math.nan
 
-    def interval(self, deviations: float = 1.96) -> tuple[float, float]:
-        """Return the Wilson score interval, by default at 95 %.
-
-        Args:
-            deviations: Half-width in standard deviations of the normal distribution.
-        """
+    def interval(self) -> tuple[float, float]:
+        """Return the Wilson score interval at 95 %."""
         if not self.whole:
             return 0.0, 1.0
+        deviations = 1.96  # of the normal distribution
         square = deviations**2
         center = self.part + square / 2
         spread = deviations * math.sqrt(self.part * (1 - self.ratio) + square / 4)

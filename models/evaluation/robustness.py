@@ -123,7 +123,7 @@ def _spread_evenly(
 
 
 def measure(
-    source: str, photos: Sequence[Photo], factors: Sequence[Factor], overlays: Path | None = None
+    source: str, photos: Sequence[Photo], factors: Sequence[Factor], overlays: Path | None
 ) -> list[Curve]:
     """Return a curve per factor, from reading every photo at every level in parallel."""
     names = [factor.name for factor in factors]

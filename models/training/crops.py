@@ -105,7 +105,7 @@ def cut_crops(
     rng: Rng,
     most: int,
     sampling: CropSampling,
-    found: Corners | None = None,
+    found: Corners | None,
 ) -> Crops:
     """Return crops of a photo's faces, with jittered corners, and of non-faces.
 

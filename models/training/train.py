@@ -19,7 +19,7 @@ from pathlib import Path
 from tilesight.datasets.assets.fonts import LIST_SETTING
 from tilesight.datasets.training_pictures import draw_pictures, load_folders
 from tilesight.datasets.workers import add_workers
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.rule_set import DEFAULT_RULES, load_rules
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release
 from tilesight.models.training.config import (
@@ -47,7 +47,6 @@ MODULES = {
 processes import this module, and PyTorch takes seconds to import."""
 SMOKE = Path("out/smoke")
 SMOKE_VERSION = "smoke"
-RULES = "rrrummy"
 
 
 def train_networks(
@@ -123,7 +122,7 @@ def _copy_networks(target: Path) -> None:
 def _describe_reading(picture: Path, networks: Path) -> str:
     models = load_models(networks)
     try:
-        reading = read(picture, models, load_rules(RULES))
+        reading = read(picture, models, load_rules(DEFAULT_RULES))
     except PhotoError as error:
         return f"no tiles, as expected after so few steps ({error})"
     return f"{len(reading.tiles)} tiles"

@@ -7,7 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from tilesight.datasets.compositor.clip import Sheet, Take, film
+from tests.vision.filming import Sheet, Take, film
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.vision.io.frame import Frame
 

@@ -39,7 +39,8 @@ def find_tiles_instead(
     if tiles < limits.min_pieces or tiles < limits.equal * len(cards):
         return None
     # the detector alone takes the pips of some cards for tiles; the recognizer does not
-    seen = [tile.confidence for tile in recognize(frame, found, models, config=config.recognition)]
+    read = recognize(frame, found, models, config.recognition, config.detection)
+    seen = [tile.confidence for tile in read]
     if len(seen) < limits.min_pieces or _doubtful(seen, limits):
         return None
     return _error("photo-shows-tiles", rules)

@@ -81,7 +81,7 @@ def _is_unsure(cards: Cards, config: CardConfig) -> bool:
     return bool((unsure | (cards.evidence < config.grouping.clear_evidence)).any())
 
 
-def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -> Cards:
+def with_unsure_suits(cards: Cards, config: GroupingConfig) -> Cards:
     """Return cards of a black-and-white photo, of which each suit is a little likely.
 
     A red suit in black ink is read as a black one with certainty, since the recognizer knows suits
@@ -92,9 +92,7 @@ def with_unsure_suits(cards: Cards, config: GroupingConfig = DEFAULT.grouping) -
     return replace(cards, chances=(1 - share) * cards.chances + share * ranks)
 
 
-def card_readings(
-    frame: Frame, cards: Cards, config: GroupingConfig = DEFAULT.grouping
-) -> list[TileReading]:
+def card_readings(frame: Frame, cards: Cards, config: GroupingConfig) -> list[TileReading]:
     """Return the cards as readings, with corners in pixels of the photo.
 
     `whole` is 1 for a card of which both ends are seen, and 0 where `corners` are those of the

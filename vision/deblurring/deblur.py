@@ -62,7 +62,7 @@ def deblurred(
     quads: Corners,
     confidences: Float32Array,
     crop_confidences: CropConfidences,
-    config: DeblurConfig = DEFAULT,
+    config: DeblurConfig,
 ) -> Frame | None:
     """Return a frame without its blur, or None if it is sharp or its blur is not found.
 
@@ -90,7 +90,7 @@ def find_blur(
     pixels: Pixels,
     quads: Corners,
     crop_confidences: CropConfidences,
-    config: DeblurConfig = DEFAULT,
+    config: DeblurConfig,
 ) -> Blur:
     """Return the blur without which the recognizer is most confident, in heights of a piece.
 
@@ -111,9 +111,7 @@ def find_blur(
     return search_blur(confidence, config)
 
 
-def remove_blur(
-    pixels: Pixels, height: float, blur: Blur, config: DeblurConfig = DEFAULT
-) -> Pixels:
+def remove_blur(pixels: Pixels, height: float, blur: Blur, config: DeblurConfig) -> Pixels:
     """Return a photo without a blur, reduced to the details that are left in it.
 
     Args:

@@ -76,7 +76,7 @@ def decide(
     return replace(best, runner_up=second.rows, behind=max(0.0, second.cost - best.cost))
 
 
-def find_best(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig = DEFAULT) -> Decision:
+def find_best(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig) -> Decision:
     """Return the decision of `decide` without the runner-up, which takes longer to find."""
     return _Search(tuple(rows), rules, config, StepBudget.of(config.search)).best()
 

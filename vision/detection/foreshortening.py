@@ -9,7 +9,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from tilesight.vision.detection.config import DEFAULT, DetectionConfig
+from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections, detections_at
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.homography import ASPECT
@@ -18,7 +18,7 @@ from tilesight.vision.networks.onnx_network import Network
 
 
 def detect_foreshortened(
-    pixels: Pixels, known: Corners, detector: Network, config: DetectionConfig = DEFAULT
+    pixels: Pixels, known: Corners, detector: Network, config: DetectionConfig
 ) -> tuple[Corners, Float32Array]:
     """Return the tiles found in a picture that is stretched to look as seen from above.
 

@@ -13,7 +13,7 @@ from tilesight.vision.geometry.arrays import (
     FloatArray,
     IndexArray,
 )
-from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
+from tilesight.vision.geometry.config import DuplicateConfig
 from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.geometry.quads import Quads
 
@@ -22,7 +22,7 @@ def same_places(
     corners: FloatArray,
     tiles: AnyArray,
     confidence: FloatArray,
-    config: DuplicateConfig = DEFAULT_DUPLICATES,
+    config: DuplicateConfig,
 ) -> BoolArray:
     """Return which pairs of quads are the same tile.
 

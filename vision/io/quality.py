@@ -57,14 +57,14 @@ def find_fault(
     return None
 
 
-def has_color(frame: Frame, config: QualityConfig = DEFAULT_QUALITY) -> bool:
+def has_color(frame: Frame, config: QualityConfig) -> bool:
     """Return whether the most colorful pixels of a photo are not gray."""
     red, green, blue = cv2.split(_sampled(frame, config.sampled_side))
     spreads = cv2.max(cv2.max(red, green), blue) - cv2.min(cv2.min(red, green), blue)
     return bool(np.quantile(spreads, config.colorful_quantile) >= config.min_colorfulness)
 
 
-def is_blurred(luma: Float32Array, config: QualityConfig = DEFAULT_QUALITY) -> bool:
+def is_blurred(luma: Float32Array, config: QualityConfig) -> bool:
     """Return whether the strongest edges of a picture are blurred.
 
     Args:

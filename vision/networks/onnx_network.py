@@ -141,7 +141,7 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
 
 
 @cache
-def load_card_models(folder: Path = WEIGHTS, threads: int | None = None) -> CardModels:
+def load_card_models(folder: Path, threads: int | None = None) -> CardModels:
     """Load the networks for playing cards once; the arguments are those of `load_models`.
 
     Raises:

@@ -83,9 +83,7 @@ def describe_shapes(predictions: CropPredictions) -> Float32Array:
     return np.concatenate([scaled, upright[:, None]], axis=1).astype(np.float32)
 
 
-def describe_known(
-    known: KnownSet, config: FeatureConfig = DEFAULT.context.features
-) -> Float32Array:
+def describe_known(known: KnownSet, config: FeatureConfig) -> Float32Array:
     """Return the (M, COLUMNS) features of known tiles, with certain numbers and colors."""
     numbers = np.array([0 if tile.joker else tile.number or 0 for tile in known.tiles], np.intp)
     rows, has_number = np.arange(len(numbers)), numbers > 0
@@ -111,9 +109,7 @@ def _describe_detections(
     return np.concatenate([odds, describe_differences(corners, crops, config)], axis=1)
 
 
-def log_odds(
-    probabilities: Float64Array, config: FeatureConfig = DEFAULT.context.features
-) -> Float64Array:
+def log_odds(probabilities: Float64Array, config: FeatureConfig) -> Float64Array:
     """Return the (N, ...) log-odds of (N, ...) probabilities, which are clipped on both sides."""
     low = config.min_odds_probability
     clipped = np.clip(probabilities, low, 1 - low)

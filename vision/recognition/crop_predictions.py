@@ -14,7 +14,7 @@ from tilesight.vision.geometry.arrays import (
     FloatArray,
     IndexArray,
 )
-from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
+from tilesight.vision.geometry.config import DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import suppress_overlaps
 from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig
 
@@ -118,9 +118,7 @@ def tile_probabilities(predictions: CropPredictions) -> Float32Array:
     return np.concatenate([number[:, :1], with_color.reshape(len(number), 4 * 13)], axis=1)
 
 
-def distinct_predictions(
-    predictions: CropPredictions, config: DuplicateConfig = DEFAULT_DUPLICATES
-) -> IndexArray:
+def distinct_predictions(predictions: CropPredictions, config: DuplicateConfig) -> IndexArray:
     """Return the (K,) sorted indexes of the best prediction at each place."""
     labels = tile_probabilities(predictions).argmax(axis=1)
     return suppress_overlaps(predictions.quads, labels, predictions.confidence, config)

@@ -18,7 +18,7 @@ NEUTRAL = 128
 
 
 def describe_differences(
-    corners: Float64Array, crops: Pixels, config: FeatureConfig = DEFAULT.context.features
+    corners: Float64Array, crops: Pixels, config: FeatureConfig
 ) -> Float64Array:
     """Return (N, DIFFERENCES) differences in size, shape and body, and the number of detections.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array
@@ -15,7 +16,7 @@ from tilesight.vision.recognition.candidate_proposals import (
     propose_instead,
     relative_excess,
 )
-from tilesight.vision.recognition.config import DEFAULT, RecognitionConfig
+from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.recognition.corner_refinement import refine_corners
 from tilesight.vision.recognition.crop_inference import predict_with_ensemble
 from tilesight.vision.recognition.crop_predictions import (
@@ -31,7 +32,7 @@ def add_missed_tiles(
     pyramid: Pyramid,
     predictions: CropPredictions,
     models: Models,
-    config: RecognitionConfig = DEFAULT,
+    config: RecognitionConfig,
 ) -> CropPredictions:
     """Return the predictions with tiles added that the detector missed.
 
@@ -56,11 +57,12 @@ def add_foreshortened_tiles(
     pyramid: Pyramid,
     predictions: CropPredictions,
     models: Models,
-    config: RecognitionConfig = DEFAULT,
+    config: RecognitionConfig,
+    detection: DetectionConfig,
 ) -> CropPredictions:
     """Return the predictions with tiles added that the detector missed at a steep angle."""
     tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
-    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector)
+    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detection)
     certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
     new = np.flatnonzero(~_occupied(quads, certain, config))[: _room(predictions, config)]
     added = predict_tiles(pyramid, quads[new], scores[new], models, config)
@@ -73,7 +75,7 @@ def find_cut_off(
     detections: Detections,
     tiles: Corners,
     models: Models,
-    config: RecognitionConfig = DEFAULT,
+    config: RecognitionConfig,
 ) -> Float32Array:
     """Return the (K, 2) centers of tiles that are not read because much of them is outside.
 

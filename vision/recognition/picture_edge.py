@@ -37,12 +37,9 @@ def is_readable(
 def is_cut_off(
     predictions: CropPredictions, size: tuple[int, int], config: EdgeConfig
 ) -> BoolArray:
-    """Return (N,) whether a certain face cannot be read, though much of it is in the picture.
+    """Return (N,) whether a certain face is not readable, though much of it is in the picture.
 
-    Args:
-        predictions: The predictions for N quads.
-        size: Width and height of the picture in pixels.
-        config: The thresholds.
+    The arguments are those of `is_readable`.
     """
     low, (right, bottom) = -0.5, np.array(size) - 0.5
     picture = np.array([[(low, low), (right, low), (right, bottom), (low, bottom)]])

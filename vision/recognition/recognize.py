@@ -7,7 +7,8 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.vision.detection.burnt_spots import find_burnt_spots, has_burnt_spot
-from tilesight.vision.detection.config import GlareConfig
+from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
+from tilesight.vision.detection.config import DetectionConfig, GlareConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
@@ -36,8 +37,9 @@ def recognize(
     frame: Frame,
     detections: Detections,
     models: Models,
-    thoroughly: bool = True,
     config: RecognitionConfig = DEFAULT,
+    detection: DetectionConfig = DEFAULT_DETECTION,
+    thoroughly: bool = True,
 ) -> tuple[TileReading, ...]:
     """Return the readings of the detected tiles, without false positives and duplicates.
 
@@ -45,9 +47,10 @@ def recognize(
         frame: The photo.
         detections: The detected boxes.
         models: The networks.
+        config: The thresholds.
+        detection: The thresholds of the detector, which searches again at a steep angle.
         thoroughly: Whether to search for missed tiles and to repeat uncertain predictions. False
             for live video, where the next frame follows soon.
-        config: The thresholds.
 
     Returns:
         Tiles with corners in pixels of the frame.
@@ -55,8 +58,10 @@ def recognize(
     if not len(detections):
         return ()
     pyramid = Pyramid(frame.pixels)
-    predict = predict_thoroughly if thoroughly else predict_detections
-    predictions = predict(pyramid, detections, models, config)
+    if thoroughly:
+        predictions = predict_thoroughly(pyramid, detections, models, config, detection)
+    else:
+        predictions = predict_detections(pyramid, detections, models, config)
     refined = refine_in_context(pyramid, predictions, models, config.context)
     is_tile = refined.face_probability >= config.min_face
     tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
@@ -68,11 +73,15 @@ def recognize(
 
 
 def predict_thoroughly(
-    pyramid: Pyramid, detections: Detections, models: Models, config: RecognitionConfig = DEFAULT
+    pyramid: Pyramid,
+    detections: Detections,
+    models: Models,
+    config: RecognitionConfig = DEFAULT,
+    detection: DetectionConfig = DEFAULT_DETECTION,
 ) -> CropPredictions:
     """Return predictions for detections and missed tiles, with uncertain ones repeated."""
     detected = predict_detections(pyramid, detections, models, config)
-    detected = add_foreshortened_tiles(pyramid, detected, models, config)
+    detected = add_foreshortened_tiles(pyramid, detected, models, config, detection)
     predictions = add_missed_tiles(pyramid, detected, models, config)
     return predict_with_augmentation(pyramid, predictions, models.recognizer, config.crops)
 

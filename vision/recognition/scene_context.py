@@ -36,7 +36,7 @@ def refine_in_context(
     pyramid: Pyramid,
     predictions: CropPredictions,
     models: Models,
-    config: ContextConfig = DEFAULT.context,
+    config: ContextConfig,
 ) -> CropPredictions:
     """Return the predictions refined by all tiles of the photo, without false positives.
 
@@ -82,7 +82,7 @@ def refine_labels(
     tiles: CropPredictions,
     features: Float32Array,
     context: Network,
-    config: ContextConfig = DEFAULT.context,
+    config: ContextConfig,
 ) -> CropPredictions:
     """Return N tiles with numbers and colors refined by each other, and by known tiles if any.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.recognition.config import DEFAULT, RecognitionConfig
+from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.recognition.corner_refinement import refine_corners
 from tilesight.vision.recognition.crop_inference import predict_with_ensemble
 from tilesight.vision.recognition.crop_predictions import CropPredictions
@@ -17,7 +17,7 @@ def predict_tiles(
     quads: Corners,
     scores: Float32Array,
     models: Models,
-    config: RecognitionConfig = DEFAULT,
+    config: RecognitionConfig,
 ) -> CropPredictions:
     """Return the predictions for rough quads, with refined corners.
 
@@ -36,7 +36,7 @@ def predict_tiles(
 
 
 def predict_refined(
-    pyramid: Pyramid, refined: CropPredictions, models: Models, config: RecognitionConfig = DEFAULT
+    pyramid: Pyramid, refined: CropPredictions, models: Models, config: RecognitionConfig
 ) -> CropPredictions:
     """Return predictions for refined quads, without improbable faces and unreadable cut tiles."""
     networks = models.recognizer, models.corner_regressor

@@ -15,7 +15,6 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.clock import Clock
-from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import AnyArray, BoolArray, Float64Array
@@ -63,8 +62,7 @@ def follow_cards(
     frame: Frame,
     models: Models,
     rules: RuleSet,
-    zone: Zone | None = None,
-    config: ReaderConfig = DEFAULT,
+    zone: Zone | None,
 ) -> tuple[LiveCards, View]:
     """Return the state and the result after one more frame.
 
@@ -74,14 +72,13 @@ def follow_cards(
         models: The networks.
         rules: The rules of a game with cards.
         zone: Where all cards lie, or None to detect it.
-        config: The thresholds of the reader.
 
     Raises:
         PhotoError: The frame shows tiles.
     """
     live = live or LiveCards()
     try:
-        reading = read(frame, models, rules, zone, config)
+        reading = read(frame, models, rules, zone)
     except PhotoError as error:
         if error.code not in FAULTS:
             raise
@@ -89,9 +86,9 @@ def follow_cards(
     tracks = _tracked(live, reading.tiles)
     covered = _covered(live, tracks)
     if any(track.corrected is not None for track in tracks):
-        reading, tracks = _corrected(reading, tracks, rules, zone, config)
+        reading, tracks = _corrected(reading, tracks, rules, zone)
     seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
-    advice = advise(frame, seen, moves=False, config=config, pieces=Words.CARDS)
+    advice = advise(frame, seen, moves=False, pieces=Words.CARDS)
     settled = reading.notation == live.notation
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
@@ -180,12 +177,11 @@ def _corrected(
     tracks: Sequence[CardTrack],
     rules: RuleSet,
     zone: Zone | None,
-    config: ReaderConfig,
 ) -> tuple[Reading, tuple[CardTrack, ...]]:
     """Return the reading and the tracks with the corrected cards in place."""
     paired = zip(reading.tiles, tracks, strict=True)
     cards = [_with_correction(tile, track) for tile, track in paired]
-    changed, places = relayout(cards, reading.size, rules, zone, config=config)
+    changed, places = relayout(cards, reading.size, rules, zone)
     kept = replace(reading, tiles=changed.tiles, layout=changed.layout, doubts=changed.doubts)
     return replace(kept, runner_up=changed.runner_up), tuple(tracks[place] for place in places)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import cv2
 
-from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, reason_of
 from tilesight.api.texts.catalog import text
 from tilesight.vision.geometry.arrays import Pixels
 
@@ -55,8 +55,7 @@ def write_overlay(pixels: Pixels, out: Path) -> None:
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(encoded)
     except OSError as error:
-        reason = error.strerror or str(error)
-        sentence = text("overlay-unwritable", file=str(out), reason=reason)
+        sentence = text("overlay-unwritable", file=str(out), reason=reason_of(error))
         raise RequestError(sentence, NOT_DONE) from error
 
 

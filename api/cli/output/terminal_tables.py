@@ -13,7 +13,7 @@ from tilesight.api.services.meld_verdict import judged_text
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Kind
 from tilesight.engine.rules.choices import Game, Words
-from tilesight.engine.tiles.notation import TILES, Notation
+from tilesight.engine.tiles.notation import Notation
 from tilesight.engine.tiles.tile import Color, Tile
 
 # On a light background, as on a tile: black is visible in a dark terminal, yellow in a light one.
@@ -39,7 +39,7 @@ def draw_tiles(tiles: Iterable[Tile], words: Iterable[str]) -> Text:
     return Text(" ").join(Text(word, ink(tile)) for tile, word in zip(tiles, words, strict=True))
 
 
-def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation = TILES) -> Text:
+def draw_meld(tiles: Sequence[Tile], judgement: Judgement, notation: Notation) -> Text:
     """Return the tiles of a meld; jokers have their meaning if it is valid."""
     return draw_tiles(tiles, judged_text(tiles, judgement, notation).split())
 

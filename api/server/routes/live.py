@@ -18,10 +18,11 @@ from tilesight.api.server.runtime.addresses import client_of
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.server.schemas.requests import KnownSet, PlayRequest, StrictModel
-from tilesight.api.services.parameters import DEFAULT_RULES, ZoneName, zone_named
+from tilesight.api.services.parameters import ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
 from tilesight.api.texts.catalog import text
 from tilesight.api.validation_messages import error_sentence
+from tilesight.engine.rules.rule_set import DEFAULT_RULES
 
 router = APIRouter()
 

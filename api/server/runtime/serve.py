@@ -16,7 +16,7 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
-from tilesight.api.errors import RequestError
+from tilesight.api.errors import RequestError, reason_of
 from tilesight.api.server.connections.accept_limit import LimitedSocket, OpenConnections
 from tilesight.api.server.connections.http_protocol import HEAD_SECONDS, LimitedProtocol
 from tilesight.api.server.connections.websocket_protocol import LimitedWebSocket
@@ -88,7 +88,7 @@ def listen(host: str, port: int, option: str) -> socket.socket:
         opened.listen(BACKLOG)
     except (OSError, OverflowError) as error:
         opened.close()
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = reason_of(error)
         sentence = text("port-unusable", port=port, host=host, reason=reason, option=option)
         raise RequestError(sentence) from error
     return opened

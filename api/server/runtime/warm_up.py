@@ -5,7 +5,8 @@ from __future__ import annotations
 from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.parameters import DEFAULT_RULES, rules_named
+from tilesight.api.services.parameters import rules_named
+from tilesight.engine.rules.rule_set import DEFAULT_RULES
 
 POSITIONS = (
     (DEFAULT_RULES, "r5 r6 r7 / r8 k2", PlayerReport(opened=True)),

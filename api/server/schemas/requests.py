@@ -22,7 +22,6 @@ from pydantic import (
 
 from tilesight.api.services.known_set import MAX_CHARACTERS
 from tilesight.api.services.parameters import (
-    DEFAULT_RULES,
     GoalName,
     LevelName,
     ZoneName,
@@ -32,7 +31,7 @@ from tilesight.api.services.parameters import (
 )
 from tilesight.api.services.score import RoundReport
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_set import DEFAULT_RULES, RuleSet
 
 MAX_NOTATION = 2000
 """Characters; a box of 160 jokers, each with its meaning, is shorter."""

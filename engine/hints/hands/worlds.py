@@ -58,7 +58,7 @@ def worlds_within(seconds: float, by_default: int) -> int:
     return max(MIN_WORLDS, round(by_default * seconds / TIME_LIMIT))
 
 
-def deal_worlds(state: LayDown, seed: int, count: int, players: int = 2) -> tuple[LayDown, ...]:
+def deal_worlds(state: LayDown, seed: int, count: int, players: int) -> tuple[LayDown, ...]:
     """Return complete states that are possible for what the player to move has seen.
 
     If only the own rack is known, opponents with dealt hands are assumed. There are no worlds if

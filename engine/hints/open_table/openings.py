@@ -26,7 +26,7 @@ def best_opening(
 
 
 def best_own_melds(
-    rules: RuleSet, rack: Counter[Tile], weights: Weights, seconds: float, min_points: int = 0
+    rules: RuleSet, rack: Counter[Tile], weights: Weights, seconds: float, min_points: int
 ) -> Solution | None:
     """Return the best melds of tiles of the rack alone, worth at least some opening points.
 

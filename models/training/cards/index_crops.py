@@ -32,7 +32,7 @@ MIN_WIDTH = 5.0
 """Width in pixels below which an index is not trained on."""
 
 
-def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
+def read_crops(photo: CardPhoto, rng: Rng) -> Crops:
     """Return crops of some indices of a picture, and of places without one.
 
     Raises:
@@ -46,7 +46,7 @@ def read_crops(photo: CardPhoto, rng: Rng, most: int = MAX_PER_PHOTO) -> Crops:
     usable = [i for i in photo.indices if _is_usable(i, photo.size)]
     counts = [JOKERS if index.rank == JOKER else 1 for index in usable]
     places = np.repeat(np.arange(len(usable)), np.array(counts, int))
-    picked = [usable[n] for n in rng.permutation(places)[:most]]
+    picked = [usable[n] for n in rng.permutation(places)[:MAX_PER_PHOTO]]
     quads = np.array([index.corners for index in picked], np.float32).reshape(-1, 4, 2)
     wanted = round(NON_INDICES * len(picked)) + 1 + min(len(photo.others), MAX_OTHERS)
     empty = places_without_index(photo, every, rng, wanted)

@@ -87,7 +87,7 @@ def extract_samples(
 
 
 def context_sample_of(
-    photo: LabeledPhoto, models: Models, view: View, labeled_boxes: bool = False
+    photo: LabeledPhoto, models: Models, view: View, labeled_boxes: bool
 ) -> ContextSample:
     """Return the context network's features of a picture, with the true labels.
 

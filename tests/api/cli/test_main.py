@@ -106,7 +106,10 @@ def test_help_lists_only_the_new_names() -> None:
     ("words", "sentence"),
     [
         (["check", "r5 z6"], "at character 4: expected a tile"),
-        (["check", "r5 r6 r7", "--rules", "chess"], "rules='chess' must be one of"),
+        (["turn", "r5 r6 r7", "r5 r6 7r", "--rack", "r8"], "at character 7: expected a tile"),
+        (["check", "5H 6H x", "--rules", "basic_rummy"], "at character 7: expected a card"),
+        (["check", "r5 r6 r7", "--rule", "jokers=9"], "jokers=9 must be in the range 0 to 6"),
+        (["check", "r5 r6 r7", "--rules", "chess"], "rules='chess' must be one of pup, easy"),
         (["check"], "Missing argument 'TABLE'"),
         (["check", "r5", "--fast"], "option: --fast"),
         (["read"], "Missing argument 'PHOTO...'"),

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, without
+from tests.vision.filming import Hand, Take
 from tilesight.api.cli.readings.merged_reading import run_merge
 from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.cli.readings.video import run_video
-from tilesight.datasets.compositor.clip import Hand, Take
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS

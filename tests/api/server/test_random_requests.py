@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.engine.games.playout import begin_round, play_round
 from tilesight.api.cli.check import run_check
 from tilesight.api.cli.score import run_score
 from tilesight.api.cli.turn import run_turn
@@ -16,7 +17,6 @@ from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.games.match import Match
-from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld, format_table

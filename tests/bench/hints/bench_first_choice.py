@@ -14,10 +14,10 @@ from typing import Any
 from tests.bench.play.closed_players import hint_of
 from tests.bench.play.closed_players import policy as closed_policy
 from tests.bench.table import Figure
+from tests.engine.games.playout import begin_round
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
-from tilesight.engine.games.playout import begin_round
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.hints.hands.lay_down_policy import policy_move
 from tilesight.engine.rules.rule_set import load_rules

@@ -9,11 +9,11 @@ from random import Random
 
 from tests.bench.play.players import Player, follower, play_round, seeded_random, share_won, simple
 from tests.bench.table import Figure
+from tests.engine.games.playout import begin_round
+from tests.engine.games.random_player import random_move
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
-from tilesight.engine.games.playout import begin_round
-from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.closed_hand_hint import closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distances
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint

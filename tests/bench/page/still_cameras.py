@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.bench.reader.filmed_games import camera_over, sample_game, scene_of
 from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
 from tilesight.datasets.labels.reprint import is_fit, reprint
-from tilesight.datasets.scenes.game import camera_over, sample_game, scene_of
 from tilesight.datasets.scenes.scene import sample_scene
 from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.vision.io.frame import load_frame

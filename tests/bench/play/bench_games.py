@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from tests.bench.table import Figure
+from tests.engine.games.playout import begin_round, play_round
 from tilesight.engine.games.game import IllegalMoveError
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import load_rules, variant_names

@@ -19,11 +19,11 @@ from tests.bench.play.open_table_players import (
     play_game,
 )
 from tests.bench.table import Figure
+from tests.engine.games.playout import begin_round, play_round
 from tilesight.engine.games.game import check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.optimal_play import Search

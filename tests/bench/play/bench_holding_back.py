@@ -17,10 +17,10 @@ from typing import Any
 from tests.bench.play.bench_win import GAMES, SECONDS
 from tests.bench.play.duel import ROUNDS, interval
 from tests.bench.table import Figure
+from tests.engine.games.playout import begin_round
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.playout import begin_round
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.goal_play import goal_play
 from tilesight.engine.rules.rule_set import load_rules

@@ -10,9 +10,9 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
+from tests.engine.games.playout import begin_round
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
-from tilesight.engine.games.playout import begin_round
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 
 Player = Callable[[Any, Random], Sequence[Any]]

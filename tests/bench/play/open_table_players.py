@@ -7,11 +7,11 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
+from tests.engine.games.playout import begin_round
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.playout import begin_round
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.objective import goal_weights

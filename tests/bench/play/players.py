@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 
+from tests.engine.games.playout import begin_round
+from tests.engine.games.random_player import random_move
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
-from tilesight.engine.games.playout import begin_round
-from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.hints.hands.lay_down_policy import unseen_tiles
 from tilesight.engine.hints.hands.rack_plays import best_rack_play, fit_score

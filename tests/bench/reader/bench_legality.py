@@ -10,11 +10,11 @@ from os import cpu_count
 
 import numpy as np
 
+from tests.bench.reader.filmed_games import Game, camera_over, sample_game, scene_of
 from tests.bench.table import Figure
 from tests.vision.decoding.misread_counts import all_legal, has_verdict_doubt
 from tests.vision.decoding.misreadings import RULES, Errors, spoil, within_box
 from tilesight.datasets.compositor.compose import compose
-from tilesight.datasets.scenes.game import Game, camera_over, sample_game, scene_of
 from tilesight.datasets.workers import over_all
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.tiles.tile import Tile

@@ -13,7 +13,7 @@ import numpy as np
 
 from tests.bench.reader.clips import FIRST_PASS, LEFT_AT, MOVED_AT, Clip, sample_clip
 from tests.bench.table import Figure
-from tilesight.datasets.compositor.clip import Shot
+from tests.vision.filming import Shot
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tests.bench.reader.filmed_games import Game
 from tests.bench.reader.tables import (
     ReaderErrors,
     corners_of,
@@ -18,7 +19,6 @@ from tests.bench.reader.tables import (
     two_cameras,
 )
 from tests.bench.table import Figure
-from tilesight.datasets.scenes.game import Game
 from tilesight.datasets.scenes.scene import Camera
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.geometry.homography import areas

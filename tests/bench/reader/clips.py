@@ -8,9 +8,15 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from tilesight.datasets.compositor.clip import Hand, Sheet, Shot, Take, film
+from tests.bench.reader.filmed_games import (
+    Game,
+    camera_over,
+    sample_game,
+    scene_of,
+    with_tile_moved,
+)
+from tests.vision.filming import Hand, Sheet, Shot, Take, film
 from tilesight.datasets.compositor.compose import compose
-from tilesight.datasets.scenes.game import Game, camera_over, sample_game, scene_of, with_tile_moved
 from tilesight.datasets.scenes.scene import Camera
 
 SHEET = (1280, 960)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.bench.reader.filmed_games import Game, camera_over, sample_game, scene_of
 from tilesight.datasets.compositor.compose import compose, face_corners
-from tilesight.datasets.scenes.game import Game, camera_over, sample_game, scene_of
 from tilesight.datasets.scenes.layout import Placed, lay_row
 from tilesight.datasets.scenes.scene import Camera
 from tilesight.engine.tiles.tile import Tile

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
+from tests.engine.games.playout import begin_round, play_round
+from tests.engine.games.random_player import random_move
 from tests.thorough import few_of
 from tilesight.engine.games.game import IllegalMoveError, State, apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.open_table import OpenTable, is_legal_play
-from tilesight.engine.games.playout import begin_round, play_round
-from tilesight.engine.games.random_player import random_move
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.meld_search import cover, patterns
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names

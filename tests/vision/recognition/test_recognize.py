@@ -13,6 +13,7 @@ from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.path_tracer.demo import demo_scene
 from tilesight.datasets.scenes.layout import lay_row
 from tilesight.datasets.scenes.style import Mark, SixNine
+from tilesight.vision.detection.config import DetectionConfig, ForeshorteningConfig
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models
@@ -272,6 +273,8 @@ def test_the_search_for_missed_tiles_depends_on_the_config(models: Models) -> No
     frame, found = load_frame(DEMO.image), rough(np.delete(QUADS, (1, 2), axis=0))
     config = RecognitionConfig(proposals=ProposalConfig(max_rounds=0))
     assert len(recognize(frame, found, models, config=config)) == len(QUADS) - 2
+    flat = DetectionConfig(foreshortened=ForeshorteningConfig(min_stretch=0))
+    assert len(recognize(frame, found, models, config=config, detection=flat)) == len(QUADS)
 
 
 def test_the_most_probable_tile_is_first_and_improbable_ones_are_not_listed() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, with_blanks, without
-from tilesight.datasets.compositor.clip import Hand, Sheet, Take
+from tests.vision.filming import Hand, Sheet, Take
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig

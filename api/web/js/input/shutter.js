@@ -10,7 +10,7 @@ const PATIENCE_MS = 1500; // of good frames whose reading changes: the photo is 
 export const INITIAL = { good: undefined, settled: undefined };
 
 /**
- * Process one frame: `{ now, brightness, movement, sharpness, reading, paused }`. Return the next `state`, the
+ * Process one frame: `{ now, brightness, movement, sharpness, reading, unanswered, paused }`. Return the next `state`, the
  * `progress` from 0 to 1, whether the shutter `fires`, and the `advice` for the person.
  */
 export function updateShutter(state, frame) {
@@ -24,10 +24,11 @@ export function updateShutter(state, frame) {
 }
 
 /** Return the code of the advice; undefined if the frame is good. */
-function adviceFor({ brightness, movement, sharpness, reading }) {
+function adviceFor({ brightness, movement, sharpness, reading, unanswered }) {
   if (brightness < MIN_BRIGHTNESS) return "more light";
   if (movement === Infinity) return "starting"; // the first frame
   if (movement > MAX_MOVEMENT) return "hold still";
+  if (unanswered) return "no answer"; // the server is busy or cannot be reached
   // a plain table with a few tiles has few edges: where tiles are read, the picture is sharp enough
   if (sharpness < MIN_SHARPNESS && !reading?.tiles?.length) return "blurred";
   if (!reading) return "connecting";

@@ -18,7 +18,6 @@ import { INITIAL, updateShutter } from "./shutter.js";
 const MEASURE_MS = 120;
 const RING = 2 * Math.PI * 34; // pixels
 const UNREAD = { tiles: [{}], settled: true }; // cards: only the light and the focus are judged
-const UNANSWERED = { tiles: [{}], settled: false, advice: ["no answer"] }; // by a busy server, or without a connection
 const AUTO_KEY = "tilesight.auto";
 
 /**
@@ -179,19 +178,14 @@ class Viewfinder {
     this.luma = lumaOf(smallFrame(this.video));
     const frame = {
       now: performance.now(), brightness: brightness(this.luma), movement: movement(this.luma, before),
-      sharpness: sharpness(this.luma), reading: this.newestReading(), paused: !this.auto || !this.readsLive || this.selected,
+      sharpness: sharpness(this.luma), reading: this.readsLive ? this.reading : UNREAD, unanswered: this.unanswered,
+      paused: !this.auto || !this.readsLive || this.selected,
     };
     const { state, progress, fires, advice } = updateShutter(this.shutterState, frame);
     this.shutterState = state;
     this.ring.setAttribute("stroke-dashoffset", RING * (1 - progress));
     this.advise(frame.paused && !advice ? "press" : advice);
     if (fires) this.takePhoto();
-  }
-
-  /** Return the reading of the newest frame; undefined before the first one. */
-  newestReading() {
-    if (!this.readsLive) return UNREAD;
-    return this.unanswered ? UNANSWERED : this.reading;
   }
 
   advise(code) {

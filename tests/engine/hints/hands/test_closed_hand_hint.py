@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.engine.games.playout import begin_round
+from tests.engine.games.random_player import random_move
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Close, Discard, Draw
-from tilesight.engine.games.playout import begin_round
-from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.closed_hand_hint import (
     chance_to_close,
     closed_hand_hint,

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.bench.hints.immediate_wins import winning_positions, wins
+from tests.engine.games.playout import begin_round
+from tests.engine.games.random_player import random_move
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
-from tilesight.engine.games.playout import begin_round
-from tilesight.engine.games.random_player import random_move
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hint
 from tilesight.engine.hints.hands.rack_plays import best_rack_play, rack_value, tile_value
 from tilesight.engine.hints.hands.worlds import MIN_WORLDS

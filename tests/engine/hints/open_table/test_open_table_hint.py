@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
+from tests.engine.games.playout import begin_round, play_round
 from tests.engine.hints.step_validation import assert_joker_rules_hold, assert_opening_comes_first
 from tilesight.engine.games.game import check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.playout import begin_round, play_round
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint, NoHint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint

@@ -1,4 +1,4 @@
-"""Simulation of rounds between random players."""
+"""Simulation of rounds between players who make random legal moves."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from tests.engine.games.random_player import random_move
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.deal import Deal, deal, draw_for_start
 from tilesight.engine.games.game import State, apply
@@ -13,7 +14,6 @@ from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Move
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.games.random_player import random_move
 from tilesight.engine.rules.choices import Family, Starter
 from tilesight.engine.rules.rule_set import RuleSet
 
