@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,6 +15,7 @@ from tilesight.api.cli.interrupts import INTERRUPTED, end_at_second_interrupt
 from tilesight.api.cli.options import (
     AllTables,
     AsJson,
+    BackupFile,
     CertificateFile,
     CertificateKey,
     ClusterAddress,
@@ -23,6 +23,7 @@ from tilesight.api.cli.options import (
     DealtHands,
     DiscardPile,
     DrawnTiles,
+    ExportFolder,
     FinalHands,
     HandSizes,
     HintLevel,
@@ -31,11 +32,14 @@ from tilesight.api.cli.options import (
     JokerOut,
     KnownSetFile,
     Language,
+    LearnedSetFile,
     LeftTable,
     MaxMatches,
     Merged,
     Opened,
     OpenedWithPairs,
+    PhotoOfSet,
+    Photos,
     PhotoZone,
     PlayDrawing,
     PlayerCount,
@@ -143,7 +147,7 @@ def tilesight(
 
 @app.command(help="help-read", cls=TranslatedCommand)
 def read(  # noqa: PLR0913 - each is an option of the command
-    photos: Annotated[list[Path], typer.Argument(metavar="PHOTO...", help="argument-photos")],
+    photos: Photos,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
@@ -185,8 +189,8 @@ def read(  # noqa: PLR0913 - each is an option of the command
 
 @app.command(help="help-learn", cls=TranslatedCommand)
 def learn(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="argument-set")],
-    photo: Annotated[Path, typer.Argument(metavar="PHOTO", help="argument-photo-of-set")],
+    file: LearnedSetFile,
+    photo: PhotoOfSet,
     tiles: Annotated[str | None, typer.Option(metavar="TILES", help="option-tiles-of-set")] = None,
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
@@ -209,7 +213,8 @@ def check(
     """Judge every meld of a table; exit code 1 if one is not valid."""
     from tilesight.api.cli.check import run_check
 
-    return run_check(table, inputs_of_round(rules, rule, indicator, known), as_json)
+    inputs = inputs_of_round(rules, rule, indicator, known, [table])
+    return run_check(table, inputs, as_json)
 
 
 @app.command(help="help-turn", cls=TranslatedCommand)
@@ -236,7 +241,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
     hands = tuple(hand or ())
     report = TurnReport(opened, seconds, took, threw, emptied, hands, with_pairs)
-    inputs = inputs_of_round(rules, rule, indicator, known)
+    inputs = inputs_of_round(rules, rule, indicator, known, [before, after, rack])
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
@@ -289,7 +294,8 @@ def score(  # noqa: PLR0913 - each is an option of the command
     report = RoundReport(
         winner, went_rummy, thrown, holders, away, with_pairs=paired, joker_out=joker_out
     )
-    return run_score(hands, report, inputs_of_round(rules, rule, indicator, known), as_json)
+    inputs = inputs_of_round(rules, rule, indicator, known, hands)
+    return run_score(hands, report, inputs, as_json)
 
 
 @app.command(help="help-hint", cls=TranslatedCommand)
@@ -320,7 +326,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
 
     report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, report)
-    inputs = inputs_of_round(rules, rule, indicator, known)
+    inputs = inputs_of_round(rules, rule, indicator, known, [position, rack])
     return run_hint((position, rack), inputs, options, as_json, overlay)
 
 
@@ -331,12 +337,9 @@ def variants(
     as_json: AsJson = False,
 ) -> None:
     """List the known games, or every rule of one game with its source."""
-    from tilesight.api.cli.variants import list_variants, show_variant
+    from tilesight.api.cli.variants import run_variants
 
-    if rules is None:
-        list_variants(as_json)
-    else:
-        show_variant(rules_of_game(rules, rule), as_json)
+    run_variants(rules, rule, as_json)
 
 
 @app.command(help="help-serve", cls=TranslatedCommand)
@@ -365,7 +368,7 @@ def serve(  # noqa: PLR0913 - each is an option of the command
 
 @app.command(help="help-corrections", cls=TranslatedCommand)
 def corrections(
-    export: Annotated[Path | None, typer.Option(metavar="FOLDER", help="option-export")] = None,
+    export: ExportFolder = None,
     forget: Annotated[str | None, typer.Option(metavar="ID", help="option-forget")] = None,
     database: DatabaseUrl = None,
     as_json: AsJson = False,
@@ -379,7 +382,7 @@ def corrections(
 
 @app.command(help="help-backup", cls=TranslatedCommand)
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="argument-file")],
+    file: BackupFile,
     restore: Annotated[bool, typer.Option("--restore", help="option-restore-copy")] = False,
     database: DatabaseUrl = None,
 ) -> int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
-from tilesight.api.services.inputs import InputReader
+from tilesight.api.services.inputs import InputReader, is_path
 from tilesight.api.services.parameters import (
     GoalName,
     LevelName,
@@ -43,6 +43,17 @@ def _chosen_language(code: str) -> str:
     return known
 
 
+def _path(name: str) -> Path:
+    """Return a path; an empty name would be the current folder, as that of an unset variable.
+
+    Raises:
+        RequestError: The name is empty.
+    """
+    if not name:
+        raise RequestError(text("path-empty"), WRONG_REQUEST)
+    return Path(name)
+
+
 RulesName = Annotated[str, typer.Option("--rules", metavar="NAME", help="option-rules")]
 ShownRules = Annotated[
     str | None, typer.Option("--rules", metavar="NAME", help="option-rules-shown")
@@ -53,12 +64,21 @@ HouseRules = Annotated[
 ]
 Indicator = Annotated[str, typer.Option(metavar="TILE", help="option-indicator")]
 AsJson = Annotated[bool, typer.Option("--json", help="option-json")]
+Photos = Annotated[
+    list[Path], typer.Argument(metavar="PHOTO...", help="argument-photos", parser=_path)
+]
 ReadingDrawing = Annotated[
     Path | None,
-    typer.Option(metavar="OUT.png", help="option-overlay-reading"),
+    typer.Option(metavar="OUT.png", help="option-overlay-reading", parser=_path),
 ]
 PhotoZone = Annotated[ZoneName | None, typer.Option(help="option-zone")]
-KnownSetFile = Annotated[Path | None, typer.Option("--set", metavar="FILE", help="option-set")]
+KnownSetFile = Annotated[
+    Path | None, typer.Option("--set", metavar="FILE", help="option-set", parser=_path)
+]
+LearnedSetFile = Annotated[Path, typer.Argument(metavar="FILE", help="argument-set", parser=_path)]
+PhotoOfSet = Annotated[
+    Path, typer.Argument(metavar="PHOTO", help="argument-photo-of-set", parser=_path)
+]
 Merged = Annotated[bool, typer.Option("--merge", help="option-merge")]
 Videos = Annotated[bool, typer.Option("--video", help="option-video")]
 ClusterAddress = Annotated[
@@ -67,13 +87,21 @@ ClusterAddress = Annotated[
 ]
 RecordsFile = Annotated[
     Path | None,
-    typer.Option(metavar="OUT.jsonl", help="option-output"),
+    typer.Option(metavar="OUT.jsonl", help="option-output", parser=_path),
 ]
 MaxMatches = Annotated[int, typer.Option(min=1, metavar="N", help="option-max-matches")]
 SecurePort = Annotated[int, typer.Option(min=1, max=65535, help="option-secure-port")]
 AllTables = Annotated[bool, typer.Option("--all-tables", help="option-all-tables")]
-CertificateFile = Annotated[Path | None, typer.Option(metavar="FILE", help="option-certificate")]
-CertificateKey = Annotated[Path | None, typer.Option(metavar="FILE", help="option-key")]
+CertificateFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="option-certificate", parser=_path)
+]
+CertificateKey = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="option-key", parser=_path)
+]
+ExportFolder = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="option-export", parser=_path)
+]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="argument-file", parser=_path)]
 DatabaseUrl = Annotated[
     str | None,
     typer.Option("--database", metavar="URL", help="option-database"),
@@ -101,7 +129,7 @@ HandSizes = Annotated[
 ]
 RestoreDrawing = Annotated[
     Path | None,
-    typer.Option(metavar="OUT.png", help="option-restore"),
+    typer.Option(metavar="OUT.png", help="option-restore", parser=_path),
 ]
 
 DealtHands = Annotated[
@@ -142,7 +170,9 @@ PlayerCount = Annotated[
     int | None,
     typer.Option(metavar="N", min=2, max=6, help="option-players"),
 ]
-PlayDrawing = Annotated[Path | None, typer.Option(metavar="OUT.png", help="option-overlay-play")]
+PlayDrawing = Annotated[
+    Path | None, typer.Option(metavar="OUT.png", help="option-overlay-play", parser=_path)
+]
 
 
 def rules_of_game(name: str, house_rules: list[str] | None) -> RuleSet:
@@ -171,7 +201,11 @@ def rules_of_round(name: str, house_rules: list[str] | None, indicator: str) -> 
 
 
 def inputs_of_round(
-    name: str, house_rules: list[str] | None, indicator: str, known: Path | None
+    name: str,
+    house_rules: list[str] | None,
+    indicator: str,
+    known: Path | None,
+    inputs: Iterable[str | None],
 ) -> InputReader:
     """Return what reads the inputs of a command, by the rules of `rules_of_round`.
 
@@ -180,10 +214,13 @@ def inputs_of_round(
         house_rules: The house rules.
         indicator: The tile that decides the jokers, in games that have one.
         known: The file that `tilesight learn` wrote about the set in play, if there is one.
+        inputs: The inputs; None for one that is not given.
 
     Raises:
-        RequestError: The rules cannot be used.
+        RequestError: The rules cannot be used, or no input is a photo of the set.
     """
+    if known and not any(given and is_path(given) for given in inputs):
+        raise RequestError(text("set-needs-photo"), WRONG_REQUEST)
     return InputReader(rules_of_round(name, house_rules, indicator), known=known)
 
 

@@ -4,10 +4,33 @@ from __future__ import annotations
 
 import json
 
+from tilesight.api.cli.options import rules_of_game
+from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.variants import games, variant_record, variant_records
+from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_sentences import rule_citation
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.tiles.tile import Color
+
+
+def run_variants(name: str | None, house_rules: list[str] | None, as_json: bool) -> None:
+    """Print every game, or every rule of one game.
+
+    Args:
+        name: The game; None for all.
+        house_rules: The house rules of this game, as in `opening=50`.
+        as_json: Whether to print JSON for programs.
+
+    Raises:
+        RequestError: The game or a rule does not exist or cannot have this value, or there are
+            house rules without a game.
+    """
+    if name is not None:
+        show_variant(rules_of_game(name, house_rules), as_json)
+    elif house_rules:
+        raise RequestError(text("rule-needs-game"), WRONG_REQUEST)
+    else:
+        list_variants(as_json)
 
 
 def list_variants(as_json: bool) -> None:

@@ -14,6 +14,7 @@ is raised. Modules that are not named here may change in any version.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -50,7 +51,8 @@ __all__ = [
 class Reader:
     """Reads photos with networks that are loaded once.
 
-    A reader may be used by several threads at once.
+    A reader may be used by several threads at once. It cannot be sent to another process: each
+    process needs a reader of its own.
     """
 
     def __init__(self, threads: int | None = None, tile_set: str | Path | None = None) -> None:
@@ -67,6 +69,7 @@ class Reader:
         from tilesight.api.services.known_set import models_knowing, read_known_set
         from tilesight.vision.networks.onnx_network import load_models
 
+        threads = None if threads is None else operator.index(threads)
         known = read_known_set(Path(tile_set)) if tile_set else None
         self._models = models_knowing(load_models(threads=threads), known)
 
@@ -100,7 +103,7 @@ def read(photo: str | Path | bytes, rules: str | RuleSet = DEFAULT_RULES) -> Rea
     return Reader().read(photo, rules)
 
 
-def check(position: str, rules: str | RuleSet = DEFAULT_RULES) -> Checked:
+def check(position: str | Path, rules: str | RuleSet = DEFAULT_RULES) -> Checked:
     """Return the verdict on every meld of a table; `valid` is whether all are valid.
 
     Args:
@@ -118,9 +121,9 @@ def check(position: str, rules: str | RuleSet = DEFAULT_RULES) -> Checked:
 
 
 def turn(
-    before: str,
-    after: str,
-    rack: str | None = None,
+    before: str | Path,
+    after: str | Path,
+    rack: str | Path | None = None,
     *,
     opened: bool = False,
     rules: str | RuleSet = DEFAULT_RULES,
@@ -148,7 +151,9 @@ def turn(
 
 
 def score(
-    hands: Sequence[str], winner: int | None = None, rules: str | RuleSet = DEFAULT_RULES
+    hands: Sequence[str | Path],
+    winner: int | None = None,
+    rules: str | RuleSet = DEFAULT_RULES,
 ) -> Scored:
     """Return the points of each player at the end of a round, in `scores`.
 
@@ -161,17 +166,20 @@ def score(
         RequestError: A hand cannot be read, the box does not hold the tiles, or it is not known who
             went out.
         RulesError: The game is unknown.
+        TypeError: The hands are one text, or the winner is not a whole number.
     """
     from tilesight.api.services.inputs import InputReader, input_of
     from tilesight.api.services.score import RoundReport, score_hands
 
-    inputs = InputReader(_rules(rules))
-    return score_hands(inputs, list(map(input_of, hands)), RoundReport(winner=winner))
+    if isinstance(hands, str):
+        raise TypeError("hands must be a list of one hand a player, not one text")
+    report = RoundReport(winner=None if winner is None else operator.index(winner))
+    return score_hands(InputReader(_rules(rules)), list(map(input_of, hands)), report)
 
 
 def hint(
-    position: str,
-    rack: str | None = None,
+    position: str | Path,
+    rack: str | Path | None = None,
     *,
     goal: GoalName = "win",
     opened: bool = False,

@@ -42,7 +42,7 @@ def check_table(inputs: InputReader, table: Input) -> Checked:
         RequestError: The text is not notation, or the photo of a path cannot be read.
         PhotoError: The photo, given as bytes, cannot be read.
     """
-    return check_position(inputs.position(table), inputs.rules)
+    return check_position(inputs.position(table).without_frame, inputs.rules)
 
 
 def check_position(position: Position, rules: RuleSet) -> Checked:

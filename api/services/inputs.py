@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,22 +83,29 @@ class InputReader:
             raise RequestError(f"{photo}: {error.detail}", NOT_DONE) from error
 
 
-def input_of(text: str) -> str | Path:
-    """Return a text of the command line as an input: the path of a photo, or notation."""
-    return Path(text) if is_path(text) else text
+def input_of(given: str | Path) -> str | Path:
+    """Return a text as an input: the path of a photo, or notation.
+
+    Raises:
+        TypeError: It is not a text and no path.
+    """
+    if not isinstance(given, str | PathLike):
+        kind = type(given).__name__
+        raise TypeError(f"a position is notation or the path of a photo, not {kind}")
+    return Path(given) if is_path(given) else given
 
 
-def optional_input(text: str | None) -> str | Path | None:
-    """Return a text of the command line as an input; None if there is none."""
-    return None if text is None else input_of(text)
+def optional_input(given: str | Path | None) -> str | Path | None:
+    """Return a text as an input; None if there is none."""
+    return None if given is None else input_of(given)
 
 
-def is_path(text: str) -> bool:
+def is_path(given: str | Path) -> bool:
     """Return whether a text is the name of a file or folder: it exists, or has a suffix."""
     # no file is called `r5 r6`; `table.jpg` is not notation, even if the file does not exist
     try:
-        exists = text not in NOTATION_OF_NOTHING and Path(text).exists()
-        return exists or bool(Path(text).suffix)
+        exists = given not in NOTATION_OF_NOTHING and Path(given).exists()
+        return exists or bool(Path(given).suffix)
     except OSError:  # too long for a file name
         return False
 

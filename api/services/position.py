@@ -41,6 +41,11 @@ class Position:
         return sum(map(len, self.melds)) + len(self.rack)
 
     @property
+    def without_frame(self) -> Position:
+        """Return the position without the pixels, megabytes that a result must not keep."""
+        return replace(self, frame=None)
+
+    @property
     def held(self) -> Tiles:
         """Return all tiles as those of one rack: the player laid some of them as melds."""
         return self.rack + tuple(tile for meld in self.melds for tile in meld)

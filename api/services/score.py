@@ -89,7 +89,8 @@ def score_hands(inputs: InputReader, hands: Sequence[Input], report: RoundReport
             cannot be scored.
         PhotoError: A photo, given as bytes, cannot be read.
     """
-    return score_positions([inputs.position(hand) for hand in hands], report, inputs.rules)
+    positions = [inputs.position(hand).without_frame for hand in hands]
+    return score_positions(positions, report, inputs.rules)
 
 
 def score_positions(positions: Sequence[Position], report: RoundReport, rules: RuleSet) -> Scored:

@@ -22,6 +22,7 @@ import numpy as np
 from tilesight.datasets.arrays import Pixels
 from tilesight.datasets.assets.fetch_fonts import (
     Package,
+    PackageError,
     chosen_archives,
     download_file,
     font_files,
@@ -144,7 +145,11 @@ def main() -> None:
     if shutil.which("rsvg-convert") is None:
         sys.exit("rsvg-convert is missing: install librsvg2-bin.")
     wanted = frozenset(f"{name}.svgz" for name in (*TRAINED, *UNSEEN))
-    drawings = font_files(load(GNOME, archives, download_file), wanted)
+    try:
+        package = load(GNOME, archives, download_file)
+    except PackageError as error:
+        sys.exit(f"The decks cannot be downloaded: {error}.")
+    drawings = font_files(package, wanted)
     for name, drawing in sorted(drawings.items()):
         folder = given.target / Path(name).stem
         if not (folder / "index.json").exists():

@@ -242,7 +242,12 @@ class RuleSet:
 
         Raises:
             RulesError: The game has no indicator, or the tile cannot be it.
+            TypeError: It is not a tile, for example only its notation.
         """
+        if not isinstance(indicator, Tile):
+            raise TypeError(
+                f"an indicator is a Tile, as Tile.parse('r5') returns, not {indicator!r}"
+            )
         if not self.indicator:
             raise RulesError(text("rule-no-indicator", title=self.title))
         if indicator.joker or not self.tiles.count(indicator):

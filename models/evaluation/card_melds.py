@@ -18,11 +18,13 @@ from pathlib import Path
 import numpy as np
 
 from tilesight.datasets.arrays import Float32Array, Float64Array, Rng
+from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.cards.compose import Deck, choose_deck, compose_table
 from tilesight.datasets.cards.melds import VisibleSteps, lay_melds, sample_melds
 from tilesight.datasets.cards.tables import PlacedCard
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera
+from tilesight.datasets.workers import natural_from
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.engine.tiles.tile import Color, Tile
@@ -169,9 +171,11 @@ def _is_read_exactly(seed: int, rules: RuleSet, models: Models) -> bool:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=1000, help="tables of perfect cards")
-    parser.add_argument("--pictures", type=int, default=100, help="pictures to read")
-    parser.add_argument("--first-seed", type=int, default=FIRST_SEED)
+    parser.add_argument(
+        "--tables", type=natural_from(0), default=1000, help="tables of perfect cards"
+    )
+    parser.add_argument("--pictures", type=natural_from(0), default=100, help="pictures to read")
+    parser.add_argument("--first-seed", type=natural_from(0), default=FIRST_SEED)
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
     chosen = parser.parse_args()
     rules, first = load_rules(RULES), chosen.first_seed
@@ -179,7 +183,7 @@ def main() -> None:
     print(f"perfect cards: {exact} of {chosen.tables} tables exact")
     try:
         exact = evaluate_pictures(range(first, first + chosen.pictures), rules, chosen.weights)
-    except ModelError as error:
+    except (FontsError, ModelError) as error:
         sys.exit(str(error))
     print(f"end to end: {exact} of {chosen.pictures} tables exact")
 

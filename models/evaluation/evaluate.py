@@ -112,7 +112,9 @@ def main(  # noqa: PLR0913 - each is an option of the command
         Path | None, typer.Option(metavar="DIR", help="Draw the photos that were read wrong.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
-    count: Annotated[int, typer.Option(help="Pictures to draw if there is nothing else.")] = 40,
+    count: Annotated[
+        int, typer.Option(min=0, help="Pictures to draw if there is nothing else.")
+    ] = 40,
     cluster: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Read on this Ray cluster, or `local` processes.")
     ] = "",

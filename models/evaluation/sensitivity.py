@@ -18,7 +18,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.datasets.workers import over_all
+from tilesight.datasets.workers import natural_from, over_all
 from tilesight.models.evaluation.corruptions import View
 from tilesight.models.evaluation.evaluate import PHOTOS
 from tilesight.models.evaluation.metrics import PhotoScore, coverage, exact, f1
@@ -135,7 +135,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("field", help="such as recognition.crops.min_confidence")
     parser.add_argument("values", nargs="+", help="the values to try besides the default")
     parser.add_argument("--folder", type=Path, default=PHOTOS, help="holds dev and other")
-    parser.add_argument("--photos", type=int, default=12, help="photos at most, of each source")
+    parser.add_argument(
+        "--photos", type=natural_from(1), default=12, help="photos at most, of each source"
+    )
     return parser
 
 

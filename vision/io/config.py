@@ -41,6 +41,9 @@ class VideoConfig:
     frames_per_second: float = 10.0
     """Frames that are read, and the assumed rate of a video that states none: the rate of the live
     view."""
+    early: float = 0.1
+    """Share of the interval between two frames by which a frame may be early, since timestamps are
+    rounded."""
     max_side: int = 1280
     """Maximum longer side in pixels; larger frames are scaled down. Tuned; reason unknown."""
     min_side: int = FrameConfig().min_side

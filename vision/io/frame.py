@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from os import PathLike
 from pathlib import Path
 from typing import Any, cast
 
@@ -94,7 +95,11 @@ def load_frame(
     Raises:
         PhotoError: The file cannot be read, is not a picture in a supported format, or the picture
             is damaged, too small or too large.
+        TypeError: The source is neither, for example pixels.
     """
+    if not isinstance(source, str | PathLike | bytes):
+        kind = type(source).__name__
+        raise TypeError(f"a photo is a path or the bytes of its file, not {kind}")
     started = time.perf_counter()
     photo = source if isinstance(source, bytes) else read_file(Path(source))
     if not photo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,21 +28,46 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
     """
     _check_file(path)
     capture = cv2.VideoCapture(_name_of(path), cv2.CAP_FFMPEG)
+    slot, number = -1, 0
     try:
-        rate = capture.get(cv2.CAP_PROP_FPS)
-        rate = rate if capture.isOpened() and 1 <= rate <= 1000 else config.frames_per_second
-        every = max(1, round(rate / config.frames_per_second))
-        number = 0
+        rate = _stated_rate(capture, config)
         while capture.grab():
-            if number % every == 0:
+            seconds = _seconds(capture, number, rate)
+            now = _slot(seconds, config)
+            if now != slot:  # not later: the timestamps of joined recordings start again
+                slot = now
                 done, bgr = capture.retrieve()
                 if done:
-                    yield number / rate, _frame(np.asarray(bgr, np.uint8), path, config)
+                    yield seconds, _frame(np.asarray(bgr, np.uint8), path, config)
             number += 1
     finally:
         capture.release()
     if number == 0:
         raise PhotoError(PhotoFault.NOT_A_PICTURE, text("video-no-video"))
+
+
+def _stated_rate(capture: cv2.VideoCapture, config: VideoConfig) -> float:
+    """Return the frames per second that a video states, or an assumed rate."""
+    rate = capture.get(cv2.CAP_PROP_FPS)
+    return rate if capture.isOpened() and 1 <= rate <= 1000 else config.frames_per_second
+
+
+def _seconds(capture: cv2.VideoCapture, number: int, rate: float) -> float:
+    """Return the time of the frame that was grabbed last.
+
+    Args:
+        capture: The video.
+        number: Index of the frame.
+        rate: Frames per second, if the file has no timestamps, as a plain stream of H.264.
+    """
+    # phones film with a variable rate, so the number of a frame does not say its time
+    stamp = capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
+    return stamp if stamp > 0 else number / rate
+
+
+def _slot(seconds: float, config: VideoConfig) -> int:
+    """Return the index of the interval of time of which one frame is read."""
+    return math.floor(seconds * config.frames_per_second + config.early)
 
 
 def _name_of(path: Path) -> str:

@@ -194,6 +194,16 @@ def _load(folder: Path, name: str, manifest: dict[str, Any], threads: int) -> Ne
     return Network(name, version, session)
 
 
+def check_network(name: str, weights: bytes) -> None:
+    """Check that the content of a file is a network that the reader can use by this name.
+
+    Raises:
+        ModelError: It is no network, or another one.
+    """
+    if _classes(_session(name, weights, threads=1)) != ALL_CLASSES[name]:
+        raise ModelError(f"This is not the network {name} of this version.")
+
+
 def _entry(name: str, manifest: dict[str, Any]) -> tuple[str, str, str]:
     """Return the file, version and SHA-256 of a network in the manifest."""
     try:

@@ -35,9 +35,18 @@ class FilePhoto:
 
 
 def photos_in(folder: Path) -> list[str]:
-    """Return the photos in a folder and the folders in it, relative to it and sorted."""
+    """Return the photos in a folder and the folders in it, relative to it and sorted.
+
+    Hidden files and folders are left out: previews, trash, and the `._` files that macOS writes
+    beside each photo on a memory card, which are no pictures.
+    """
     found = (path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES)
-    return sorted(path.relative_to(folder).as_posix() for path in found if path.is_file())
+    names = (path.relative_to(folder) for path in found if path.is_file())
+    return sorted(name.as_posix() for name in names if not _is_hidden(name))
+
+
+def _is_hidden(name: Path) -> bool:
+    return any(part.startswith(".") for part in name.parts)
 
 
 def read_archive(

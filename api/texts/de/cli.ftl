@@ -99,6 +99,9 @@ overlay-unwritable = { $file }: Das Overlay lässt sich nicht schreiben: { $reas
 overlay-too-large = { $file }: Das Overlay ist zu groß für dieses Bildformat; versuche es mit .png.
 overlay-overwrites = { $option } { $file }: Das würde das Foto selbst überschreiben.
 cluster-needs-folder = --cluster und --output gelten für einen Ordner mit Fotos.
+path-empty = Ein Dateiname ist leer.
+set-needs-photo = --set gilt für Fotos, und es ist keines angegeben.
+rule-needs-game = --rule braucht das Spiel, das es ändert: --rules NAME.
 option-not-with =
     { $option } ist mit { $other ->
         [folder] einem Ordner

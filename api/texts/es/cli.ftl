@@ -122,6 +122,9 @@ overlay-unwritable = { $file }: la imagen anotada no se puede escribir: { $reaso
 overlay-too-large = { $file }: la imagen anotada es demasiado grande para este formato; prueba .png.
 overlay-overwrites = { $option } { $file }: esto sobrescribiría la propia foto.
 cluster-needs-folder = --cluster y --output son para una sola carpeta de fotos.
+path-empty = El nombre de un archivo está vacío.
+set-needs-photo = --set es para fotos, y no se ha indicado ninguna.
+rule-needs-game = --rule necesita el juego que cambia: --rules NAME.
 option-not-with =
     { $option } no se puede usar con { $other ->
         [folder] una carpeta

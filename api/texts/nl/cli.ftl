@@ -99,6 +99,9 @@ overlay-unwritable = { $file }: de overlay is niet te schrijven: { $reason }.
 overlay-too-large = { $file }: de overlay is te groot voor dit soort afbeelding; probeer .png.
 overlay-overwrites = { $option } { $file }: dat zou de foto zelf overschrijven.
 cluster-needs-folder = --cluster en --output zijn voor één map met foto’s.
+path-empty = De naam van een bestand is leeg.
+set-needs-photo = --set is voor foto’s, en er is geen foto opgegeven.
+rule-needs-game = --rule heeft het spel nodig dat het wijzigt: --rules NAME.
 option-not-with =
     { $option } kan niet met { $other ->
         [folder] een map

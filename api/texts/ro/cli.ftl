@@ -131,6 +131,9 @@ overlay-unwritable = { $file }: desenul nu poate fi scris: { $reason }.
 overlay-too-large = { $file }: desenul este prea mare pentru acest fel de imagine; încearcă .png.
 overlay-overwrites = { $option } { $file }: ar suprascrie chiar poza.
 cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu fotografii.
+path-empty = Numele unui fișier este gol.
+set-needs-photo = --set este pentru fotografii și nu a fost dată niciuna.
+rule-needs-game = --rule are nevoie de jocul pe care îl modifică: --rules NAME.
 option-not-with =
     { $option } nu se poate folosi cu { $other ->
         [folder] un dosar

@@ -90,6 +90,9 @@ overlay-unwritable = { $file }: çizim yazılamıyor: { $reason }.
 overlay-too-large = { $file }: çizim bu resim türü için çok büyük; .png ile dene.
 overlay-overwrites = { $option } { $file }: bu, fotoğrafın kendisinin üzerine yazardı.
 cluster-needs-folder = --cluster ve --output tek bir fotoğraf klasörü içindir.
+path-empty = Bir dosya adı boş.
+set-needs-photo = --set fotoğraflar içindir, ancak hiç fotoğraf verilmedi.
+rule-needs-game = --rule için değiştirilecek oyun gerekir: --rules NAME.
 option-not-with =
     { $option }, { $other ->
         [folder] bir klasörle

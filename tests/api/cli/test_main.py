@@ -116,6 +116,10 @@ def test_help_lists_only_the_new_names() -> None:
         (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
         (["score", "r5", "--winner", "abc"], "'--winner': must be a whole number, not 'abc'."),
         (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be at least 0.01, not '0'."),
+        (["read", ""], "The name of a file is empty."),
+        (["read", "p.jpg", "--overlay", ""], "The name of a file is empty."),
+        (["score", "r5", "", "--set", "s.json"], "--set is for photos, and no photo is given."),
+        (["variants", "--rule", "opening=50"], "--rule needs the game that it changes"),
         (["play"], "command 'play'"),
     ],
 )

@@ -25,13 +25,16 @@ NAMES = ["a.jpg", "evening/b.JPG", "evening/empty.png"]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Two photos, one of them in a folder of its own, a file that is none, and another file."""
+    """Two photos, one in a folder of its own, one that is none, hidden files and another file."""
     photos = tmp_path / "photos"
     (photos / "evening").mkdir(parents=True)
     for name in NAMES[:2]:
         shutil.copy(DEMO, photos / name)
     (photos / NAMES[2]).touch()
     (photos / "notes.txt").touch()
+    (photos / f"._{NAMES[0]}").write_bytes(b"as macOS writes it")
+    (photos / ".trash").mkdir()
+    (photos / ".trash" / NAMES[0]).touch()
     return photos
 
 

@@ -2,6 +2,7 @@
 
 import doctest
 import pickle
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,8 +34,30 @@ def test_a_photo_that_cannot_be_decoded_is_a_photo_error() -> None:
         tilesight.read(b"no picture")
 
 
-def test_a_photo_can_be_checked() -> None:
-    assert tilesight.check(str(DEMO)).verdicts
+def test_a_photo_can_be_checked_and_its_pixels_are_not_kept() -> None:
+    checked = tilesight.check(DEMO)
+    assert checked.verdicts
+    assert len(pickle.dumps(checked)) < 50_000
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (
+            lambda: tilesight.read(bytearray(b"x")),
+            "a photo is a path or .*, not bytearray",
+        ),
+        (lambda: tilesight.check(None), "a position is notation .*, not NoneType"),
+        (lambda: tilesight.hint("r5 r6 r7", rack=3), "a position is notation .*, not int"),
+        (lambda: tilesight.score("r5 k13"), "hands must be a list of one hand a player"),
+        (lambda: tilesight.score(["", "r5"], winner="1"), "'str' .* as an integer"),
+        (lambda: tilesight.Reader(threads="2"), "'str' .* as an integer"),
+        (lambda: tilesight.load_rules("okey_101").with_indicator("r5"), "an indicator is a Tile"),
+    ],
+)
+def test_a_value_of_a_wrong_type_is_named(call: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(TypeError, match=sentence):
+        call()
 
 
 def test_a_turn_names_its_violations() -> None:

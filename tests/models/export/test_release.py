@@ -3,7 +3,10 @@
 import tomllib
 from pathlib import Path
 
-from tilesight.models.export.release import release
+import pytest
+
+from tilesight.models.export.release import main, release
+from tilesight.vision.networks.onnx_network import WEIGHTS
 
 
 def test_a_released_network_is_listed_with_its_checksum(tmp_path: Path) -> None:
@@ -20,3 +23,16 @@ def test_a_released_network_is_listed_with_its_checksum(tmp_path: Path) -> None:
     }
     assert (folder / entries["detector"]["file"]).read_bytes() == b"weights"
     assert len(entries["detector"]["sha256"]) == 64
+
+
+@pytest.mark.parametrize(
+    ("trained", "fault"),
+    [("none.onnx", "No such file"), ("text.onnx", "cannot be run"), ("other.onnx", "not the net")],
+)
+def test_only_a_network_of_this_name_is_released(tmp_path: Path, trained: str, fault: str) -> None:
+    (tmp_path / "text.onnx").write_bytes(b"weights")
+    (tmp_path / "other.onnx").write_bytes((WEIGHTS / "context.onnx").read_bytes())
+    released = (WEIGHTS / "manifest.toml").read_bytes()
+    with pytest.raises(SystemExit, match=fault):
+        main(["corner_regressor", str(tmp_path / trained), "--version", "9"])
+    assert (WEIGHTS / "manifest.toml").read_bytes() == released
