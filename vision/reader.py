@@ -28,6 +28,7 @@ from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
+from tilesight.vision.mirrored_photo import find_mirrored
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
@@ -62,6 +63,7 @@ def read(
     tiles = clock.time("recognize", recognize, frame, found, models, config=config.recognition)
     # before deblurring: without its blur, a photo of cards has edges that look like tiles
     fault = find_cards_instead(frame, tiles, models, rules, config)
+    fault = fault or find_mirrored(frame, found, tiles, models, config.recognition)
     if fault:
         raise fault
 

@@ -109,6 +109,7 @@ photo-no-pieces =
        *[tiles] Auf diesem Foto sind keine Steine zu sehen.
     }
 photo-no-color = Das Foto ist schwarz-weiß, die Farben der Steine sind nicht zu erkennen: Nimm es noch einmal auf.
+photo-mirrored = Das Foto ist gespiegelt, wie es manche Frontkameras machen: Nimm die Kamera auf der Rückseite oder spiegle das Bild.
 photo-shows-cards = Das Foto zeigt Spielkarten, aber { $title } spielt man mit Steinen: Wähle das Spiel, das ihr spielt.
 photo-shows-tiles = Das Foto zeigt Steine, aber { $title } spielt man mit Karten: Wähle das Spiel, das ihr spielt.
 video-no-video = Das ist kein lesbares Video.

@@ -130,6 +130,7 @@ photo-no-pieces =
        *[tiles] No tiles can be seen in this photo.
     }
 photo-no-color = The photo is black and white, so the colors of the tiles cannot be read: take it again.
+photo-mirrored = The photo is mirrored, as some front cameras take it: use the camera on the back, or flip the picture.
 # $title: the name of the game, which is played with the other kind of pieces.
 photo-shows-cards = This photo shows cards, but { $title } is played with tiles: choose the game that you play.
 photo-shows-tiles = This photo shows tiles, but { $title } is played with cards: choose the game that you play.

@@ -120,6 +120,7 @@ photo-no-pieces =
        *[tiles] En esta foto no se ven fichas.
     }
 photo-no-color = La foto es en blanco y negro y no se leen los colores de las fichas: repítela.
+photo-mirrored = La foto está invertida como en un espejo, como las de algunas cámaras frontales: usa la cámara trasera o voltea la imagen en horizontal.
 photo-shows-cards = Esta foto muestra cartas, pero { $title } se juega con fichas: elige el juego que juegas.
 photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con cartas: elige el juego que juegas.
 

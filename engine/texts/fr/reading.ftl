@@ -120,6 +120,7 @@ photo-no-pieces =
        *[tiles] On ne voit pas de tuiles sur cette photo.
     }
 photo-no-color = La photo est en noir et blanc : les couleurs des tuiles sont illisibles. Reprends-la.
+photo-mirrored = La photo est inversée comme dans un miroir, ce que font certaines caméras avant : utilise la caméra arrière ou inverse l’image horizontalement.
 photo-shows-cards = Cette photo montre des cartes, mais { $title } se joue avec des tuiles : choisis le jeu auquel vous jouez.
 photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec des cartes : choisis le jeu auquel vous jouez.
 

@@ -146,6 +146,7 @@ photo-no-pieces =
        *[tiles] În poza asta nu se văd piese.
     }
 photo-no-color = Poza e alb-negru, deci culorile pieselor nu se pot citi: fă alta.
+photo-mirrored = Poza e în oglindă, cum fac unele camere frontale: folosește camera din spate sau inversează imaginea pe orizontală.
 photo-shows-cards = Poza arată cărți de joc, dar { $title } se joacă cu piese: alege jocul pe care îl joci.
 photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: alege jocul pe care îl joci.
 

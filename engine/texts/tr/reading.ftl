@@ -105,6 +105,7 @@ photo-no-pieces =
        *[tiles] Bu fotoğrafta taş görünmüyor.
     }
 photo-no-color = Fotoğraf siyah beyaz, taşların renkleri okunamıyor: yeniden çek.
+photo-mirrored = Fotoğraf, bazı ön kameraların çektiği gibi ayna görüntüsü: arka kamerayı kullan ya da resmi yatay çevir.
 photo-shows-cards = Bu fotoğrafta iskambil kartları var, ama { $title } taşla oynanır: oynadığın oyunu seç.
 photo-shows-tiles = Bu fotoğrafta taşlar var, ama { $title } kartla oynanır: oynadığın oyunu seç.
 
