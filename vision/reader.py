@@ -11,6 +11,7 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
+from tilesight.vision.cards.cut_off_cards import with_cut_off_cards
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_instead
 from tilesight.vision.cards.read_cards import card_readings, recognize_cards, with_unsure_suits
@@ -93,7 +94,14 @@ def _read_cards(
     cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
     if not has_color(frame, config.quality):
         cards = with_unsure_suits(cards, config.cards.grouping)
-    readings = card_readings(frame, cards, config.cards.grouping)
+    readings = with_cut_off_cards(
+        card_readings(frame, cards, config.cards.grouping),
+        frame,
+        indices,
+        cards,
+        networks.card_recognizer,
+        config.cards.cut_off,
+    )
     fault = find_tiles_instead(frame, cards, models, rules, config)
     fault = fault or find_fault(frame, readings, config.quality, Words.CARDS)
     if fault:

@@ -15,7 +15,11 @@ reading-no-such-copy =
 doubt-either = { $tile } oder { $other }
 doubt-not-sure = { $tile } ist nicht sicher
 doubt-partly-hidden = teilweise verdeckt
-doubt-beside = daneben könnte noch ein Stein liegen
+doubt-beside =
+    { $pieces ->
+        [cards] daneben könnte noch eine Karte liegen
+       *[tiles] daneben könnte noch ein Stein liegen
+    }
 doubt-upside-down = steht in seiner Zeile auf dem Kopf
 doubt-too-many = es gibt zu viele Lesarten, um alle zu vergleichen
 doubt-missing-tile =

@@ -25,7 +25,11 @@ reading-no-such-copy =
 doubt-either = { $tile } or { $other }
 doubt-not-sure = { $tile } is not sure
 doubt-partly-hidden = partly hidden
-doubt-beside = something beside it may be a tile
+doubt-beside =
+    { $pieces ->
+        [cards] something beside it may be a card
+       *[tiles] something beside it may be a tile
+    }
 doubt-upside-down = lies upside down in its row
 doubt-too-many = there are too many possible readings to compare them all
 doubt-missing-tile =

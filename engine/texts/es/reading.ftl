@@ -22,7 +22,11 @@ reading-no-such-copy =
 doubt-either = { $tile } o bien { $other }
 doubt-not-sure = { $tile } no es seguro
 doubt-partly-hidden = tapada en parte
-doubt-beside = lo que hay al lado quizá sea una ficha
+doubt-beside =
+    { $pieces ->
+        [cards] lo que hay al lado quizá sea una carta
+       *[tiles] lo que hay al lado quizá sea una ficha
+    }
 doubt-upside-down = está al revés en su fila
 doubt-too-many = hay demasiadas lecturas posibles para compararlas todas
 doubt-missing-tile =

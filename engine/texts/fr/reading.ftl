@@ -22,7 +22,11 @@ reading-no-such-copy =
 doubt-either = { $tile } ou { $other }
 doubt-not-sure = { $tile } : pas sûr
 doubt-partly-hidden = en partie cachée
-doubt-beside = ce qui est à côté est peut-être une tuile
+doubt-beside =
+    { $pieces ->
+        [cards] ce qui est à côté est peut-être une carte
+       *[tiles] ce qui est à côté est peut-être une tuile
+    }
 doubt-upside-down = la tête en bas dans sa rangée
 doubt-too-many = il y a trop de lectures possibles pour les comparer toutes
 doubt-missing-tile =

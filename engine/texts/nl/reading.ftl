@@ -15,7 +15,11 @@ reading-no-such-copy =
 doubt-either = { $tile } of { $other }
 doubt-not-sure = { $tile } is niet zeker
 doubt-partly-hidden = deels verborgen
-doubt-beside = ernaast ligt misschien nog een steen
+doubt-beside =
+    { $pieces ->
+        [cards] ernaast ligt misschien nog een kaart
+       *[tiles] ernaast ligt misschien nog een steen
+    }
 doubt-upside-down = staat tussen de andere op zijn kop
 doubt-too-many = er zijn te veel mogelijke lezingen om ze allemaal te vergelijken
 doubt-missing-tile =

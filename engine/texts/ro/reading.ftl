@@ -23,7 +23,11 @@ reading-no-such-copy =
 doubt-either = { $tile } sau { $other }
 doubt-not-sure = { $tile } nu e sigur
 doubt-partly-hidden = parțial acoperită
-doubt-beside = ce e lângă ea poate fi o piesă
+doubt-beside =
+    { $pieces ->
+        [cards] ce e lângă ea poate fi o carte
+       *[tiles] ce e lângă ea poate fi o piesă
+    }
 doubt-upside-down = stă cu capul în jos în rândul ei
 doubt-too-many = sunt prea multe citiri posibile ca să fie comparate toate
 doubt-missing-tile =

@@ -23,7 +23,11 @@ reading-no-such-copy =
 doubt-either = { $tile } veya { $other }
 doubt-not-sure = { $tile } kesin değil
 doubt-partly-hidden = bir kısmı görünmüyor
-doubt-beside = yanındaki şey bir taş olabilir
+doubt-beside =
+    { $pieces ->
+        [cards] yanındaki şey bir kart olabilir
+       *[tiles] yanındaki şey bir taş olabilir
+    }
 doubt-upside-down = sırasında baş aşağı duruyor
 doubt-too-many = hepsi karşılaştırılamayacak kadar çok olasılık var
 doubt-missing-tile =
