@@ -257,14 +257,13 @@ class ArrangementConfig:
 
 @dataclass(frozen=True, slots=True)
 class CutOffConfig:
-    """Indices that the edge of the photo cuts, so that their cards are not read.
+    """When the edge of the photo cuts an index, so that its card is not read.
 
-    With these limits, no photo of `cards/dev` has one, and each of seven that were found in cropped
-    ones was of a card that is cut off.
+    Chosen so that no whole photo of `cards/dev` has a doubt by it.
     """
 
     max_inside: float = 0.4
-    """Distance of the center of such an index from the edge, in square roots of its area."""
+    """Maximum distance of its center from the edge, in square roots of its area."""
     max_none: float = 0.5
     """Probability that there is no index, above which it is none."""
     on_card: float = 0.2

@@ -133,10 +133,7 @@ class AlternativesConfig:
 
 @dataclass(frozen=True, slots=True)
 class MirrorConfig:
-    """When a photo is mirrored.
-
-    Of a mirrored photo of digits this quantile was at most 0.84, and 0.99 when flipped back.
-    """
+    """When a photo is mirrored: its tiles are uncertain, and certain in its mirror image."""
 
     quantile: float = 0.25
     """Quantile of the confidences of all tiles: some digits look alike when mirrored."""

@@ -101,7 +101,7 @@ def nearest(tiles: Corners, points: Float32Array) -> IndexArray:
 
     Args:
         tiles: (N, 4, 2) corners.
-        points: (K, 2) such as the centers of tiles that were not read.
+        points: (K, 2) points, as the centers of tiles that were not read.
     """
     if not len(tiles):
         return np.zeros(0, np.intp)
