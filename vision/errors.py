@@ -21,6 +21,7 @@ class PhotoFault(StrEnum):
     TOO_DARK = "too_dark"
     BLURRED = "blurred"
     NO_COLOR = "no_color"
+    MIRRORED = "mirrored"
     NO_TILES = "no_tiles"
     OTHER_PIECES = "other_pieces"
     NOT_SETTLED = "not_settled"

@@ -11,6 +11,7 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
+from tilesight.vision.cards.cut_off_cards import with_cut_off_cards
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_instead
 from tilesight.vision.cards.read_cards import card_readings, recognize_cards, with_unsure_suits
@@ -28,6 +29,7 @@ from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
+from tilesight.vision.mirrored_photo import find_mirrored
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
@@ -63,6 +65,7 @@ def read(
     tiles = clock.time("recognize", recognize, frame, found, models, *thresholds)
     # before deblurring: without its blur, a photo of cards has edges that look like tiles
     fault = find_cards_instead(frame, tiles, models, rules, config)
+    fault = fault or find_mirrored(frame, found, tiles, models, config.recognition)
     if fault:
         raise fault
 
@@ -92,7 +95,14 @@ def _read_cards(
     cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
     if not has_color(frame, config.quality):
         cards = with_unsure_suits(cards, config.cards.grouping)
-    readings = card_readings(frame, cards, config.cards.grouping)
+    readings = with_cut_off_cards(
+        card_readings(frame, cards, config.cards.grouping),
+        frame,
+        indices,
+        cards,
+        networks.card_recognizer,
+        config.cards.cut_off,
+    )
     fault = find_tiles_instead(frame, cards, models, rules, config)
     fault = fault or find_fault(frame, readings, config.quality, Words.CARDS)
     if fault:

@@ -256,6 +256,21 @@ class ArrangementConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class CutOffConfig:
+    """When the edge of the photo cuts an index, so that its card is not read.
+
+    Chosen so that no whole photo of `cards/dev` has a doubt by it.
+    """
+
+    max_inside: float = 0.4
+    """Maximum distance of its center from the edge, in square roots of its area."""
+    max_none: float = 0.5
+    """Probability that there is no index, above which it is none."""
+    on_card: float = 0.2
+    """Overlap with a card that was read from which it belongs to this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class OtherPiecesConfig:
     """When a photo shows tiles instead of cards, or cards instead of tiles."""
 
@@ -290,6 +305,7 @@ class CardConfig:
     grouping: GroupingConfig = field(default_factory=GroupingConfig)
     faces: FaceConfig = field(default_factory=FaceConfig)
     arrangement: ArrangementConfig = field(default_factory=ArrangementConfig)
+    cut_off: CutOffConfig = field(default_factory=CutOffConfig)
     other_pieces: OtherPiecesConfig = field(default_factory=OtherPiecesConfig)
 
 

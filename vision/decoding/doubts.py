@@ -148,7 +148,7 @@ def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
         if tile.partly_hidden and tile.confidence < config.min_confidence_if_hidden:
             yield place, text("doubt-partly-hidden"), []
         if tile.unread_beside:
-            yield place, text("doubt-beside"), []
+            yield place, text("doubt-beside", pieces=scene.rules.words), []
 
 
 def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Concerns:

@@ -48,6 +48,12 @@ class Detections:
         centers = (self.centers + 0.5) * np.float32(factor) - 0.5
         return Detections(centers, self.sides * np.float32(factor), self.turns, self.scores)
 
+    def flipped(self, width: int) -> Detections:
+        """Return the detections in the mirror image of a picture with this width in pixels."""
+        centers = self.centers.copy()
+        centers[:, 0] = width - 1 - centers[:, 0]
+        return Detections(centers, self.sides, -self.turns, self.scores)
+
     @property
     def best(self) -> float:
         """The highest score, or 0 if there are no detections."""

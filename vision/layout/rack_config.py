@@ -119,8 +119,9 @@ class RackConfig:
     max_slant: float = 35.0
     """Angle in degrees up to which the rows of a rack are expected: the player behind it takes the
     photo with an upright phone."""
-    slanted_odds: float = -6.0
-    """Log-odds of a rack whose rows exceed `max_slant`."""
+    slanted_odds: float = -3.0
+    """Log-odds of a rack whose rows exceed `max_slant`. A phone that is held flat may take a photo
+    for upright that is not: most racks are found in photos turned by 90 or 180 degrees."""
     max_hiding_pitch: float = 0.9
     """Distance in tile heights below which a row hides the lower edges of the next; on a table
     that is impossible."""

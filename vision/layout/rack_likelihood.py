@@ -76,7 +76,9 @@ class RackLikelihood:
         table_behind = len(chosen) < len(self.tiles)
         if len(lines.rows) > config.max_rows or (table_behind and self._is_table(chosen, lines)):
             return -np.inf
-        odds = self._alignment(positions, lines) + self._content(chosen, positions, lines.rows)
+        odds = self._alignment(chosen, positions, lines) + self._content(
+            chosen, positions, lines.rows
+        )
         odds += self._one_plane(chosen, lines.rows) + self._hidden_edges(chosen)
         if abs(np.arctan2(*positions.axis[::-1])) > np.radians(config.max_slant):
             odds += config.slanted_odds
@@ -106,10 +108,14 @@ class RackLikelihood:
         max_turn = np.radians(self.config.max_turn) + 3 * self.noise
         return lines.contain(everything, self.config.rows.max_line_distance, max_turn)
 
-    def _alignment(self, positions: TilePositions, lines: Lines) -> float:
-        """Return the log-odds of a rack from the alignment of the tiles with their rows."""
-        off, turns = _deviations(positions, lines)
-        freedom = sum(max(0.0, len(row) - 1.5) for row in lines.rows)
+    def _alignment(self, chosen: IndexArray, positions: TilePositions, lines: Lines) -> float:
+        """Return the log-odds of a rack from the alignment of the tiles with their rows.
+
+        Tiles that the edge of the picture cuts are left out: their corners are estimates.
+        """
+        rows = [row[~self.cut[chosen[row]]] for row in lines.rows]
+        off, turns = _deviations(positions, lines, rows)
+        freedom = sum(max(0.0, len(row) - 1.5) for row in rows)
         config = self.config.alignment
         turned = Deviations(turns, len(turns) - 1, 1.2 * self.noise)
         rack_turns, hand_turns = np.radians(config.rack_turns), np.radians(config.hand_turns)
@@ -119,13 +125,18 @@ class RackLikelihood:
         return by_turn + _alignment_odds(raised, rack_rises, hand_rises, config)
 
     def _one_plane(self, chosen: IndexArray, rows: Sequence[IndexArray]) -> float:
-        """Return a penalty for a row that is foreshortened unlike the other rows."""
-        if len(rows) < 2:
+        """Return a penalty for a row that is foreshortened unlike the other rows.
+
+        Tiles that the edge of the picture cuts are left out: their corners are estimates.
+        """
+        exact = [chosen[row[~self.cut[chosen[row]]]] for row in rows]
+        exact = [row for row in exact if len(row)]
+        if len(exact) < 2:
             return 0.0
         worst = 0.0
-        for row in rows:
-            others = np.setdiff1d(np.arange(len(chosen)), row)
-            means = [self.shapes[chosen[part]].mean(0) for part in (row, others)]
+        for row in exact:
+            others = np.setdiff1d(np.concatenate(exact), row)
+            means = [self.shapes[part].mean(0) for part in (row, others)]
             error = self.noise / np.sqrt(min(len(row), len(others)))
             tolerance = self.config.plane.row_tolerance + error
             worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / tolerance)
@@ -234,20 +245,26 @@ class Deviations:
     """Standard deviation of the measurement."""
 
 
-def _deviations(positions: TilePositions, lines: Lines) -> tuple[Float64Array, Float64Array]:
-    """Return the deviations of N tiles from the lines of their rows.
+def _deviations(
+    positions: TilePositions, lines: Lines, rows: Sequence[IndexArray]
+) -> tuple[Float64Array, Float64Array]:
+    """Return the deviations of tiles from the lines of their rows.
+
+    Args:
+        positions: The positions of all tiles.
+        lines: The lines fitted to them.
+        rows: The tiles to measure on each line, N in all.
 
     Returns:
         (N,) distances in tile heights, with mean 0 in each row, and (N,) angles in radians.
     """
-    level = np.zeros(len(positions.down))
-    for row, at in zip(lines.rows, lines.at, strict=True):
-        level[row] = at
-    off = positions.down - level - (lines.slope + lines.spread * level) * positions.across
-    for row in lines.rows:
-        off[row] -= off[row].mean()
-    turns = np.arctan(positions.slopes) - np.arctan(lines.slope + lines.spread * level)
-    return off, turns
+    distances, angles = [], []
+    for row, at in zip(rows, lines.at, strict=True):
+        slope = lines.slope + lines.spread * at
+        off = positions.down[row] - at - slope * positions.across[row]
+        distances.append(off - off.mean() if len(row) else off)
+        angles.append(np.arctan(positions.slopes[row]) - np.arctan(slope))
+    return np.concatenate(distances), np.concatenate(angles)
 
 
 def _alignment_odds(

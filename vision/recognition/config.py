@@ -132,6 +132,18 @@ class AlternativesConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class MirrorConfig:
+    """When a photo is mirrored: its tiles are uncertain, and certain in its mirror image."""
+
+    quantile: float = 0.25
+    """Quantile of the confidences of all tiles: some digits look alike when mirrored."""
+    min_confidence: float = 0.9
+    """Confidence below which this quantile makes a photo uncertain."""
+    min_tiles: int = 3
+    """Minimum number of tiles of the photo flipped back."""
+
+
+@dataclass(frozen=True, slots=True)
 class RecognitionConfig:
     """The recognition stage."""
 
@@ -143,6 +155,7 @@ class RecognitionConfig:
     alternatives: AlternativesConfig = field(default_factory=AlternativesConfig)
     duplicates: DuplicateConfig = field(default_factory=DuplicateConfig)
     glare: GlareConfig = field(default_factory=GlareConfig)
+    mirror: MirrorConfig = field(default_factory=MirrorConfig)
     min_face_alone: float = 0.1
     """Face probability below which a detection is dropped before the context network runs. It is
     low, because one network may be uncertain about a real tile, for example where glare hides the

@@ -7,7 +7,7 @@ import numpy as np
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
-from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.homography import areas
 from tilesight.vision.networks.onnx_network import Models
@@ -96,6 +96,19 @@ def find_cut_off(
     cut_off = found.keep(is_cut_off(found, size, config.edge))
     free = cut_off.keep(~_occupied(cut_off.quads, tiles, config))
     return np.asarray(free.quads.mean(axis=1), np.float32)
+
+
+def nearest(tiles: Corners, points: Float32Array) -> IndexArray:
+    """Return the index of the tile nearest to each point; none if there are no tiles.
+
+    Args:
+        tiles: (N, 4, 2) corners.
+        points: (K, 2) points, as the centers of tiles that were not read.
+    """
+    if not len(tiles):
+        return np.zeros(0, np.intp)
+    offsets = points[:, None] - tiles.mean(axis=1)
+    return np.asarray(np.square(offsets).sum(axis=2).argmin(axis=1), np.intp)
 
 
 def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> BoolArray:

@@ -10,7 +10,7 @@ from tilesight.vision.detection.burnt_spots import find_burnt_spots, has_burnt_s
 from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
 from tilesight.vision.detection.config import DetectionConfig, GlareConfig
 from tilesight.vision.detection.detect import Detections
-from tilesight.vision.geometry.arrays import Corners, Float32Array, IndexArray
+from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
@@ -27,6 +27,7 @@ from tilesight.vision.recognition.missed_tiles import (
     add_foreshortened_tiles,
     add_missed_tiles,
     find_cut_off,
+    nearest,
 )
 from tilesight.vision.recognition.picture_edge import is_cut
 from tilesight.vision.recognition.scene_context import refine_in_context
@@ -105,7 +106,7 @@ def _tile_readings(
         size: Width and height of the picture in pixels.
         config: The thresholds.
     """
-    unread_beside = set(_nearest(tiles, unread).tolist())
+    unread_beside = set(nearest(tiles.quads, unread).tolist())
     columns = (
         tile_probabilities(tiles),
         tiles.quads,
@@ -147,11 +148,3 @@ def _tile_reading(
         alternatives=tuple(alternatives),
         whole=float(face[0] / max(1e-6, 1 - face[2])),
     )
-
-
-def _nearest(tiles: CropPredictions, unread: Float32Array) -> IndexArray:
-    """Return the index of the tile that is nearest to each of (K, 2) points."""
-    if not len(tiles):
-        return np.zeros(0, np.intp)
-    offsets = unread[:, None] - tiles.quads.mean(axis=1)
-    return np.asarray(np.square(offsets).sum(axis=2).argmin(axis=1), np.intp)

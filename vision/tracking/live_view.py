@@ -13,6 +13,7 @@ from tilesight.vision.clock import Clock
 from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence
 from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
+from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.io.frame import Frame
@@ -20,6 +21,8 @@ from tilesight.vision.io.noise import without_noise
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import lay_out
 from tilesight.vision.reading import Reading, TileReading, Zone
+from tilesight.vision.recognition.missed_tiles import find_cut_off, nearest
+from tilesight.vision.recognition.picture_edge import is_cut
 from tilesight.vision.recognition.recognize import recognize
 from tilesight.vision.tracking.association import (
     Sighting,
@@ -247,6 +250,7 @@ def _view(
     frame, labels, clock = shot.frame, shot.config.labels, shot.clock
     shown = [track for track in live.tracks if _is_shown(track, live, frame)]
     tiles = [fused_reading(track, labels) for track in shown]
+    tiles = clock.time("recognize", _with_edges, tiles, live, shot)
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
@@ -255,6 +259,23 @@ def _view(
     advice = advise(frame, tiles, moves, shot.config.reader)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view
+
+
+def _with_edges(tiles: Sequence[TileReading], live: Live, shot: _Shot) -> list[TileReading]:
+    """Return the tiles with whether the edge of the frame cuts them, or one beside them off."""
+    if not tiles or live.lost_frames:
+        return list(tiles)
+    config, pyramid = shot.config.reader.recognition, Pyramid(shot.frame.pixels)
+    known = np.array([track.corners for track in live.tracks if track.is_tile], np.float32)
+    unread = find_cut_off(pyramid, shot.found, known, shot.models, config)
+    quads = np.array([tile.corners for tile in tiles], np.float32)
+    beside = set(nearest(quads, unread).tolist())
+    return [
+        replace(tile, cut=bool(cut), unread_beside=place in beside)
+        for place, (tile, cut) in enumerate(
+            zip(tiles, is_cut(quads, pyramid.size, config.edge), strict=True)
+        )
+    ]
 
 
 def _rests(track: Track, config: LabelConfig) -> bool:

@@ -15,7 +15,11 @@ reading-no-such-copy =
 doubt-either = { $tile } oder { $other }
 doubt-not-sure = { $tile } ist nicht sicher
 doubt-partly-hidden = teilweise verdeckt
-doubt-beside = daneben könnte noch ein Stein liegen
+doubt-beside =
+    { $pieces ->
+        [cards] daneben könnte noch eine Karte liegen
+       *[tiles] daneben könnte noch ein Stein liegen
+    }
 doubt-upside-down = steht in seiner Zeile auf dem Kopf
 doubt-too-many = es gibt zu viele Lesarten, um alle zu vergleichen
 doubt-missing-tile =
@@ -109,6 +113,7 @@ photo-no-pieces =
        *[tiles] Auf diesem Foto sind keine Steine zu sehen.
     }
 photo-no-color = Das Foto ist schwarz-weiß, die Farben der Steine sind nicht zu erkennen: Nimm es noch einmal auf.
+photo-mirrored = Das Foto ist gespiegelt, wie es manche Frontkameras machen: Nimm die Kamera auf der Rückseite oder spiegle das Bild.
 photo-shows-cards = Das Foto zeigt Spielkarten, aber { $title } spielt man mit Steinen: Wähle das Spiel, das ihr spielt.
 photo-shows-tiles = Das Foto zeigt Steine, aber { $title } spielt man mit Karten: Wähle das Spiel, das ihr spielt.
 video-no-video = Das ist kein lesbares Video.

@@ -25,7 +25,11 @@ reading-no-such-copy =
 doubt-either = { $tile } or { $other }
 doubt-not-sure = { $tile } is not sure
 doubt-partly-hidden = partly hidden
-doubt-beside = something beside it may be a tile
+doubt-beside =
+    { $pieces ->
+        [cards] something beside it may be a card
+       *[tiles] something beside it may be a tile
+    }
 doubt-upside-down = lies upside down in its row
 doubt-too-many = there are too many possible readings to compare them all
 doubt-missing-tile =
@@ -130,6 +134,7 @@ photo-no-pieces =
        *[tiles] No tiles can be seen in this photo.
     }
 photo-no-color = The photo is black and white, so the colors of the tiles cannot be read: take it again.
+photo-mirrored = The photo is mirrored, as some front cameras take it: use the camera on the back, or flip the picture.
 # $title: the name of the game, which is played with the other kind of pieces.
 photo-shows-cards = This photo shows cards, but { $title } is played with tiles: choose the game that you play.
 photo-shows-tiles = This photo shows tiles, but { $title } is played with cards: choose the game that you play.

@@ -22,7 +22,11 @@ reading-no-such-copy =
 doubt-either = { $tile } o bien { $other }
 doubt-not-sure = { $tile } no es seguro
 doubt-partly-hidden = tapada en parte
-doubt-beside = lo que hay al lado quizá sea una ficha
+doubt-beside =
+    { $pieces ->
+        [cards] lo que hay al lado quizá sea una carta
+       *[tiles] lo que hay al lado quizá sea una ficha
+    }
 doubt-upside-down = está al revés en su fila
 doubt-too-many = hay demasiadas lecturas posibles para compararlas todas
 doubt-missing-tile =
@@ -120,6 +124,7 @@ photo-no-pieces =
        *[tiles] En esta foto no se ven fichas.
     }
 photo-no-color = La foto es en blanco y negro y no se leen los colores de las fichas: repítela.
+photo-mirrored = La foto está invertida como en un espejo, como las de algunas cámaras frontales: usa la cámara trasera o voltea la imagen en horizontal.
 photo-shows-cards = Esta foto muestra cartas, pero { $title } se juega con fichas: elige el juego que juegas.
 photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con cartas: elige el juego que juegas.
 

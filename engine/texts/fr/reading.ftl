@@ -22,7 +22,11 @@ reading-no-such-copy =
 doubt-either = { $tile } ou { $other }
 doubt-not-sure = { $tile } : pas sûr
 doubt-partly-hidden = en partie cachée
-doubt-beside = ce qui est à côté est peut-être une tuile
+doubt-beside =
+    { $pieces ->
+        [cards] ce qui est à côté est peut-être une carte
+       *[tiles] ce qui est à côté est peut-être une tuile
+    }
 doubt-upside-down = la tête en bas dans sa rangée
 doubt-too-many = il y a trop de lectures possibles pour les comparer toutes
 doubt-missing-tile =
@@ -120,6 +124,7 @@ photo-no-pieces =
        *[tiles] On ne voit pas de tuiles sur cette photo.
     }
 photo-no-color = La photo est en noir et blanc : les couleurs des tuiles sont illisibles. Reprends-la.
+photo-mirrored = La photo est inversée comme dans un miroir, ce que font certaines caméras avant : utilise la caméra arrière ou inverse l’image horizontalement.
 photo-shows-cards = Cette photo montre des cartes, mais { $title } se joue avec des tuiles : choisis le jeu auquel vous jouez.
 photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec des cartes : choisis le jeu auquel vous jouez.
 

@@ -15,7 +15,11 @@ reading-no-such-copy =
 doubt-either = { $tile } of { $other }
 doubt-not-sure = { $tile } is niet zeker
 doubt-partly-hidden = deels verborgen
-doubt-beside = ernaast ligt misschien nog een steen
+doubt-beside =
+    { $pieces ->
+        [cards] ernaast ligt misschien nog een kaart
+       *[tiles] ernaast ligt misschien nog een steen
+    }
 doubt-upside-down = staat tussen de andere op zijn kop
 doubt-too-many = er zijn te veel mogelijke lezingen om ze allemaal te vergelijken
 doubt-missing-tile =
@@ -89,6 +93,7 @@ photo-no-pieces =
        *[tiles] Er zijn geen stenen te zien op deze foto.
     }
 photo-no-color = De foto is zwart-wit, dus de kleuren van de stenen zijn niet te zien: maak hem opnieuw.
+photo-mirrored = De foto is gespiegeld, zoals sommige camera’s aan de voorkant doen: gebruik de camera aan de achterkant of spiegel het beeld.
 photo-shows-cards = Op deze foto liggen speelkaarten, maar { $title } speel je met stenen: kies het spel dat jullie spelen.
 photo-shows-tiles = Op deze foto liggen stenen, maar { $title } speel je met kaarten: kies het spel dat jullie spelen.
 video-no-video = Dit is geen leesbare video.

@@ -23,7 +23,11 @@ reading-no-such-copy =
 doubt-either = { $tile } sau { $other }
 doubt-not-sure = { $tile } nu e sigur
 doubt-partly-hidden = parțial acoperită
-doubt-beside = ce e lângă ea poate fi o piesă
+doubt-beside =
+    { $pieces ->
+        [cards] ce e lângă ea poate fi o carte
+       *[tiles] ce e lângă ea poate fi o piesă
+    }
 doubt-upside-down = stă cu capul în jos în rândul ei
 doubt-too-many = sunt prea multe citiri posibile ca să fie comparate toate
 doubt-missing-tile =
@@ -146,6 +150,7 @@ photo-no-pieces =
        *[tiles] În poza asta nu se văd piese.
     }
 photo-no-color = Poza e alb-negru, deci culorile pieselor nu se pot citi: fă alta.
+photo-mirrored = Poza e în oglindă, cum fac unele camere frontale: folosește camera din spate sau inversează imaginea pe orizontală.
 photo-shows-cards = Poza arată cărți de joc, dar { $title } se joacă cu piese: alege jocul pe care îl joci.
 photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: alege jocul pe care îl joci.
 

@@ -23,7 +23,11 @@ reading-no-such-copy =
 doubt-either = { $tile } veya { $other }
 doubt-not-sure = { $tile } kesin değil
 doubt-partly-hidden = bir kısmı görünmüyor
-doubt-beside = yanındaki şey bir taş olabilir
+doubt-beside =
+    { $pieces ->
+        [cards] yanındaki şey bir kart olabilir
+       *[tiles] yanındaki şey bir taş olabilir
+    }
 doubt-upside-down = sırasında baş aşağı duruyor
 doubt-too-many = hepsi karşılaştırılamayacak kadar çok olasılık var
 doubt-missing-tile =
@@ -105,6 +109,7 @@ photo-no-pieces =
        *[tiles] Bu fotoğrafta taş görünmüyor.
     }
 photo-no-color = Fotoğraf siyah beyaz, taşların renkleri okunamıyor: yeniden çek.
+photo-mirrored = Fotoğraf, bazı ön kameraların çektiği gibi ayna görüntüsü: arka kamerayı kullan ya da resmi yatay çevir.
 photo-shows-cards = Bu fotoğrafta iskambil kartları var, ama { $title } taşla oynanır: oynadığın oyunu seç.
 photo-shows-tiles = Bu fotoğrafta taşlar var, ama { $title } kartla oynanır: oynadığın oyunu seç.
 

@@ -13,6 +13,7 @@ from tilesight.api.services.reading_record import reading_record
 from tilesight.datasets.cards.designs import DeckDesign, Index, sample_deck
 from tilesight.datasets.cards.faces import paint_card
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.tiles.card import format_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cards.read_cards import COLORS
 from tilesight.vision.errors import PhotoError, PhotoFault
@@ -99,6 +100,16 @@ def test_the_suits_of_a_black_and_white_photo_are_doubted() -> None:
     found = read(Frame(pixels, "gray.jpg", photo.size), shipped_models(), RULES)
     assert {tile.tile.number for tile in found.tiles} >= {2, 4, 8, 10, 11, 12}
     assert {doubt.tile for doubt in found.doubts} == set(range(len(found.tiles)))
+
+
+def test_a_card_of_which_the_edge_cuts_the_index_causes_a_doubt_beside_it() -> None:
+    """The edge cuts the 8 of hearts through the only index that the cards on it leave visible."""
+    pixels = load_frame(GOLDEN).pixels[:, 204:].copy()
+    found = read(Frame(pixels, "cut.jpg", pixels.shape[1::-1]), shipped_models(), RULES)
+    assert "8H" not in found.notation
+    assert [
+        (format_card(found.tiles[doubt.tile].tile), doubt.reason) for doubt in found.doubts
+    ] == [("9H", "something beside it may be a card")]
 
 
 def test_tiles_under_rules_of_cards_are_named() -> None:

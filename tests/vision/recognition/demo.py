@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.io.frame import Frame, load_frame
 
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 QUADS: Corners = np.stack([tile.corners for tile in DEMO.tiles])
@@ -26,3 +28,21 @@ def rough(quads: Corners, seed: int = 0) -> Detections:
         turns=headings + rng.normal(0, 0.1, len(quads)) + np.pi * rng.integers(0, 2, len(quads)),
         scores=np.ones(len(quads), np.float32),
     )
+
+
+def cut_at(side: str, part: float, name: str) -> tuple[Frame, NDArray[np.float32]]:
+    """Return the picture cropped so that its edge cuts a tile, and the corners of the tile.
+
+    Args:
+        side: Side of the picture that is cropped.
+        part: Part of the tile that is outside.
+        name: The tile.
+    """
+    pixels = load_frame(DEMO.image).pixels
+    (corners,) = (tile.corners for tile in DEMO.tiles if str(tile.tile) == name)
+    low, high = corners.min(axis=0), corners.max(axis=0)
+    inner = np.round([low + part * (high - low), high - part * (high - low)]).astype(int)
+    left, top = inner[0] * (side == "left", side == "top")
+    right, bottom = np.where((side == "right", side == "bottom"), inner[1], pixels.shape[1::-1])
+    kept = pixels[top:bottom, left:right].copy()
+    return Frame(kept, "cut", (right - left, bottom - top)), corners - np.float32([left, top])

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.vision.recognition.demo import DEMO, QUADS, rough
+from tests.vision.recognition.demo import DEMO, QUADS, cut_at, rough
 from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.path_tracer.demo import demo_scene
 from tilesight.datasets.scenes.layout import lay_row
@@ -188,24 +188,6 @@ def test_a_joker_under_a_burnt_out_spot_is_unsure(models: Models) -> None:
     )
     assert [tile.confidence > 0.9 for tile in clean if tile.tile.joker] == [True]
     assert [tile.confidence > 0.9 for tile in burnt if tile.tile.joker] == [False]
-
-
-def cut_at(side: str, part: float, name: str) -> tuple[Frame, NDArray[np.float32]]:
-    """Return the picture cropped so that its edge cuts a tile, and the corners of the tile.
-
-    Args:
-        side: Side of the picture that is cropped.
-        part: Part of the tile that is outside.
-        name: The tile.
-    """
-    pixels = load_frame(DEMO.image).pixels
-    (corners,) = (tile.corners for tile in DEMO.tiles if str(tile.tile) == name)
-    low, high = corners.min(axis=0), corners.max(axis=0)
-    inner = np.round([low + part * (high - low), high - part * (high - low)]).astype(int)
-    left, top = inner[0] * (side == "left", side == "top")
-    right, bottom = np.where((side == "right", side == "bottom"), inner[1], pixels.shape[1::-1])
-    kept = pixels[top:bottom, left:right].copy()
-    return Frame(kept, "cut", (right - left, bottom - top)), corners - np.float32([left, top])
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, with_blanks, without
 from tests.vision.filming import Hand, Sheet, Take
+from tests.vision.recognition.demo import cut_at
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
@@ -71,6 +72,17 @@ def test_a_steady_camera_settles_the_table(models: Models) -> None:
     assert len(views[-1].keys) == len(set(views[-1].keys)) == len(views[-1].reading.tiles)
     assert not views[0].settled
     assert all(track.settled for track in live.tracks if track.is_tile)
+
+
+@pytest.mark.parametrize(("part", "name", "cut"), [(0.35, "k11", set()), (0.2, "", {"b11"})])
+def test_tiles_at_the_edge_of_a_frame_are_marked_as_in_a_photo(
+    models: Models, part: float, name: str, cut: set[str]
+) -> None:
+    frame, _ = cut_at("right", part, "b11")
+    _, view = follow(None, frame, models, RULES)
+    beside = [str(tile.tile) for tile in view.reading.tiles if tile.unread_beside]
+    assert beside == [name] * bool(name)
+    assert {str(tile.tile) for tile in view.reading.tiles if tile.cut} == cut
 
 
 def test_settled_tiles_are_not_read_again(settled: Live, models: Models) -> None:
