@@ -49,7 +49,7 @@ from tilesight.api.server.security.address_turns import AddressTurns
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.known_host import KnownHost
 from tilesight.api.server.security.paired_only import PairedOnly
-from tilesight.api.server.security.rate_limit import PAIRING_RATE, RateLimit
+from tilesight.api.server.security.rate_limit import PAIRING_RATE, TABLE_RATE, RateLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
@@ -173,6 +173,8 @@ def _api(settings: Settings) -> FastAPI:
         middleware=[
             Middleware(RateLimit, rate=settings.api_rate),
             Middleware(RateLimit, rate=PAIRING_RATE, path="/pair"),
+            Middleware(RateLimit, rate=TABLE_RATE, path="/tables"),
+            Middleware(RateLimit, rate=TABLE_RATE, path="/invitations"),
             Middleware(PairedOnly),
             Middleware(UploadGate),
         ],
