@@ -191,6 +191,8 @@ def _reason(error: Exception) -> str:
         return text("database-other-writer")
     if number == sqlite3.SQLITE_NOTADB:
         return text("database-not-sqlite")
+    if isinstance(error, CommandError):  # the migration that was the last one is not known here
+        return text("database-newer")
     if isinstance(error, ModuleNotFoundError):
         if error.name == "psycopg":
             return text("database-needs-extra")

@@ -231,7 +231,7 @@ def test_a_database_of_a_later_version_is_refused(
     engine = opened(url)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(DatabaseError, match="9999"):
+    with pytest.raises(DatabaseError, match="a later version of Tilesight has changed it"):
         open_database(url)
 
 
