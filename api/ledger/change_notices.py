@@ -44,6 +44,8 @@ class ChangeNotices:
         self._ended = threading.Event()
         self.listening = False
         """Whether all changes are noticed."""
+        self._missing = False
+        """Whether the log says that the connection was lost, and not yet that it is back."""
         self._thread = threading.Thread(target=self._run, name="change notices", daemon=True)
         self._thread.start()
 
@@ -61,8 +63,17 @@ class ChangeNotices:
     def _lost(self, error: Exception) -> None:
         self.listening = False
         self._changed(None)
-        log.warning("changes by other servers are looked up, not noticed: %s", error)
+        if not (self._missing or self._ended.is_set()):
+            log.warning("changes by other servers are looked up, not noticed: %s", error)
+        self._missing = True
         self._ended.wait(RETRY_SECONDS)
+
+    def _found(self) -> None:
+        self.listening = True
+        self._changed(None)
+        if self._missing:
+            log.warning("changes by other servers are noticed again")
+        self._missing = False
 
     def _listen(self) -> None:
         """Pass notices on until the thread is to end."""
@@ -72,8 +83,7 @@ class ChangeNotices:
             driver = connection.connection.driver_connection
             assert driver is not None
             connection.detach()  # it takes no place in the pool, and is closed afterwards
-            self.listening = True
-            self._changed(None)
+            self._found()
             while not self._ended.is_set():
                 for notice in driver.notifies(timeout=TURN_SECONDS):
                     self._changed(notice.payload)

@@ -191,6 +191,8 @@ def _reason(error: Exception) -> str:
         return text("database-other-writer")
     if number == sqlite3.SQLITE_NOTADB:
         return text("database-not-sqlite")
+    if isinstance(error, CommandError):  # the migration that was the last one is not known here
+        return text("database-newer")
     if isinstance(error, ModuleNotFoundError):
         if error.name == "psycopg":
             return text("database-needs-extra")
@@ -221,10 +223,12 @@ def _engine(parsed: URL) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() != SQLITE:
         query = {**POSTGRESQL_OPTIONS, **parsed.query}
-        return create_engine(parsed.set(query=query), pool_pre_ping=True)
+        return create_engine(parsed.set(query=query), pool_pre_ping=True, hide_parameters=True)
     if parsed.database and not parsed.database.startswith(("file:", ":memory:")):
         _make_file(Path(parsed.database))
-    engine = create_engine(parsed, connect_args=SQLITE_OPTIONS, pool_size=CONNECTIONS)
+    engine = create_engine(
+        parsed, connect_args=SQLITE_OPTIONS, pool_size=CONNECTIONS, hide_parameters=True
+    )
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

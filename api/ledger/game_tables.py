@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -54,6 +55,16 @@ class GameTables:
         """Return the ids of the tables that a phone joined, the last joined first."""
         with reading(self._engine) as connection:
             return list(connection.scalars(_joined(phone)))
+
+    def of_phones(self, these: Collection[Phone]) -> dict[Phone, set[str | None]]:
+        """Return the ids of the tables of some phones; those that are not paired are missing."""
+        ids = [phone.id for phone in these]
+        rows = select(phones.c.id, memberships.c.table).outerjoin(memberships)
+        found: defaultdict[Phone, set[str | None]] = defaultdict(set)
+        with reading(self._engine) as connection:
+            for id_, table in connection.execute(rows.where(phones.c.id.in_(ids))):
+                found[Phone(id_)].add(table)
+        return dict(found)
 
     def every(self) -> list[str]:
         """Return the ids of all tables, the newest first."""

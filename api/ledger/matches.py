@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -21,6 +21,7 @@ from tilesight.api.ledger.match_limit import (
     check_number,
     first_with_rounds,
 )
+from tilesight.api.ledger.past_rounds import rounds_at, shorten
 from tilesight.api.ledger.tables import matches, revisions
 
 NUL = "\0"
@@ -235,9 +236,10 @@ class Ledger:
                 return match
             if match.back == 0:
                 raise NothingToUndoError
-            past = select(revisions).where(_is(match.id, match.back))
-            row = connection.execute(past).mappings().one()
-            _insert_revision(connection, match, edit, row["rounds"], row["back"])
+            past = rounds_at(connection, match.id, match.back)
+            row = and_(revisions.c.match == match.id, revisions.c.revision == match.back)
+            back = connection.scalar(select(revisions.c.back).where(row)) or 0
+            _insert_revision(connection, match, edit, past, back)
             return self._load(connection, id_)
 
     def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
@@ -291,8 +293,8 @@ def _check_same_change(
     connection: Connection, id_: str, revision: int, change: Callable[[Rounds], Rounds]
 ) -> None:
     """Raise UsedKeyError unless this change made the revision."""
-    before, after = (_rounds_at(connection, id_, n) for n in (revision - 1, revision))
-    if _stored(change(before)) != _stored(after):
+    before, after = (rounds_at(connection, id_, n) for n in (revision - 1, revision))
+    if _stored(change(tuple(map(_played, before)))) != after:
         raise UsedKeyError
 
 
@@ -310,11 +312,6 @@ def _made_with(connection: Connection, match: KeptMatch, edit: Edit) -> int | No
     return connection.scalar(select(revisions.c.revision).where(same))
 
 
-def _rounds_at(connection: Connection, id_: str, revision: int) -> Rounds:
-    kept = connection.scalar(select(revisions.c.rounds).where(_is(id_, revision)))
-    return tuple(map(_played, kept or ()))
-
-
 def _insert_match(connection: Connection, new: NewMatch, key: str | None, table: str | None) -> str:
     id_, now = secrets.token_urlsafe(9), datetime.now(UTC)
     begun = {**asdict(new), "id": id_, "key": key, "made": now, "table": table}
@@ -329,8 +326,9 @@ def _settings(match: KeptMatch) -> NewMatch:
 
 
 def _insert_revision(
-    connection: Connection, match: KeptMatch, edit: Edit, rounds: Sequence[Any], back: int
+    connection: Connection, match: KeptMatch, edit: Edit, rounds: list[Any], back: int
 ) -> None:
+    shorten(connection, match.id, match.revision, _stored(match.rounds), rounds)
     row = {"match": match.id, "revision": match.revision + 1, "key": edit.key, "back": back}
     connection.execute(insert(revisions).values(**row, rounds=rounds, made=datetime.now(UTC)))
     notify(connection, match.id)
@@ -346,10 +344,6 @@ def _current() -> Any:
     columns = (revisions.c.revision, revisions.c.back, revisions.c.rounds)
     kept = matches.c.deleted.is_(None)
     return select(matches, *columns).join(revisions, newest).where(kept)
-
-
-def _is(id_: str, revision: int) -> Any:
-    return and_(revisions.c.match == id_, revisions.c.revision == revision)
 
 
 def _kept(row: RowMapping) -> KeptMatch:

@@ -93,8 +93,10 @@ class Pairing:
         return None if id_ is None else Phone(id_)
 
     def keep(self, phone: Phone) -> None:
-        """Note that a phone is still used."""
-        seen = update(phones).where(phones.c.id == phone.id).values(seen=datetime.now(UTC))
+        """Note that a phone is still used; a clock that was set back changes nothing."""
+        now = datetime.now(UTC)
+        older = phones.c.id == phone.id, phones.c.seen < now
+        seen = update(phones).where(*older).values(seen=now)
         with writing(self._engine) as connection:
             connection.execute(seen)
 

@@ -44,8 +44,8 @@ matches = Table(
     Index("matches_made", text("made DESC"), "id"),
 )
 
-# Each change of a match adds a row with all rounds: one insert is written completely or not at all,
-# it overwrites no other, and of two writers of the same revision one fails.
+# Each change of a match adds a row with all rounds, and of two writers of the same revision one
+# fails. Earlier rows have only what differs from the next one (past_rounds.py).
 revisions = Table(
     "revisions",
     metadata,

@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route
 from starlette.types import Lifespan, Receive, Scope, Send
 
 from tilesight.api.ledger.database import DatabaseError, open_database
+from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import CODE_LIFETIME
 from tilesight.api.server.error_handlers import answer_problems
@@ -39,6 +40,7 @@ from tilesight.api.server.routes.page import Page
 from tilesight.api.server.routes.page_texts import text_routes
 from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.match_changes import MatchChanges
+from tilesight.api.server.runtime.removals import Removals
 from tilesight.api.server.runtime.request_log import RequestLog
 from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
@@ -47,7 +49,7 @@ from tilesight.api.server.security.address_turns import AddressTurns
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.known_host import KnownHost
 from tilesight.api.server.security.paired_only import PairedOnly
-from tilesight.api.server.security.rate_limit import PAIRING_RATE, RateLimit
+from tilesight.api.server.security.rate_limit import PAIRING_RATE, TABLE_RATE, RateLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
@@ -130,7 +132,8 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
     engine = await run_in_threadpool(open_database, settings.database)
     quick = ThreadPool(waiting=MAX_WAITING_QUICK)
     changes = MatchChanges(engine, Ledger(engine))
-    return AppState(settings, models, ThreadPool(), quick, engine, changes)
+    removals = Removals(GameTables(engine), changes.lookups)
+    return AppState(settings, models, ThreadPool(), quick, engine, changes, removals)
 
 
 def _routes(api: FastAPI, settings: Settings) -> list[Mount | Route]:
@@ -170,6 +173,8 @@ def _api(settings: Settings) -> FastAPI:
         middleware=[
             Middleware(RateLimit, rate=settings.api_rate),
             Middleware(RateLimit, rate=PAIRING_RATE, path="/pair"),
+            Middleware(RateLimit, rate=TABLE_RATE, path="/tables"),
+            Middleware(RateLimit, rate=TABLE_RATE, path="/invitations"),
             Middleware(PairedOnly),
             Middleware(UploadGate),
         ],

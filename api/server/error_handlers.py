@@ -158,6 +158,11 @@ def database_problem(error: DatabaseError) -> ProblemError:
     return ProblemError(status, "database", str(error), headers)
 
 
+def unexpected_problem() -> ProblemError:
+    """Return the problem that ends a request because of an error of this program."""
+    return ProblemError(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", text("request-failed"))
+
+
 def answer_problems(app: FastAPI | Starlette) -> None:
     """Make an application answer all errors in one form."""
     handlers: dict[Any, Any] = {
@@ -222,9 +227,9 @@ def _disconnected(_: Request, __: ClientDisconnect) -> JSONResponse:
     return problem(HTTPStatus.BAD_REQUEST, code, text(text_id))
 
 
-def _unexpected(_: Request, error: Exception) -> JSONResponse:
-    log.error("unexpected error", exc_info=error)
-    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal", text("request-failed"))
+def _unexpected(_: Request, __: Exception) -> JSONResponse:
+    """Answer an error that `RequestLog` logs: the framework raises it again."""
+    return unexpected_problem().response()
 
 
 def _sentence(said: str) -> str:

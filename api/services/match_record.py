@@ -23,7 +23,7 @@ from tilesight.engine.rules.rule_set import RulesError, RuleSet
 
 MAX_ROUNDS = 200
 MAX_CHANGES = 500
-"""Maximum number of changes of a match; each one keeps all rounds."""
+"""Maximum number of changes of a match; each one keeps the rounds that it replaced."""
 MAX_ROUND_TEXT = 1000
 """Maximum number of characters of the racks of a round; all tiles of a box have 424."""
 SEPARATORS = str.maketrans(dict.fromkeys(",;|\t", " "))

@@ -69,6 +69,7 @@ LIMITS = {
     "requests of an address: at once, then": shown(settings.API_RATE),
     "short requests of an address at once": f"{address_turns.MAX_AT_ONCE}",
     "attempts to pair of an address: at once, then": shown(rate_limit.PAIRING_RATE),
+    "tables that an address creates, and invitations: at once, then": shown(rate_limit.TABLE_RATE),
     "rounds of a match": f"{match_record.MAX_ROUNDS}",
     "changes of a match": f"{match_record.MAX_CHANGES}",
     "list of matches": f"{match_limit.MAX_LISTED} matches, {match_limit.MAX_LISTED_ROUNDS} rounds",

@@ -18,6 +18,7 @@ from tilesight.api.server.runtime.addresses import client_of
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.server.schemas.requests import KnownSet, PlayRequest, StrictModel
+from tilesight.api.server.security.paired_only import visitor
 from tilesight.api.services.parameters import ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
 from tilesight.api.texts.catalog import text
@@ -90,7 +91,7 @@ async def live(
     indicator: str = "",
     zone: ZoneName | None = None,
 ) -> None:
-    """Answer each frame that is read, until the client disconnects; house rules are JSON."""
+    """Answer each frame, until the client disconnects or is removed; house rules are JSON."""
     request = {"rules": rules, "house_rules": house_rules, "indicator": indicator}
     with server.live_views.opened(client_of(socket.scope)) as fits:
         if not fits:
@@ -111,11 +112,12 @@ async def live(
 
 
 async def _answer_frames(socket: WebSocket, session: LiveSession, server: AppState) -> None:
-    """Answer each frame that is read, until the client disconnects."""
+    """Answer each frame that is read, until the client disconnects or is removed."""
     slot = FrameSlot()
     tasks = [
         asyncio.create_task(_receive(socket, slot, session)),
         asyncio.create_task(_answer(socket, slot, session, server)),
+        asyncio.create_task(_end_if_unpaired(socket, server)),
     ]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -124,6 +126,13 @@ async def _answer_frames(socket: WebSocket, session: LiveSession, server: AppSta
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _end_if_unpaired(socket: WebSocket, server: AppState) -> None:
+    sender, unpaired = visitor(socket), asyncio.Event()
+    with server.removals.watching(sender.phone if sender else None, None, unpaired):
+        await unpaired.wait()
+    await socket.close(WS_1008_POLICY_VIOLATION, close_reason(text("phone-not-paired")))
 
 
 async def _receive(socket: WebSocket, slot: FrameSlot, session: LiveSession) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncGenerator
-from contextlib import aclosing
+from contextlib import ExitStack, aclosing
 
 from anyio import to_thread
 from fastapi import APIRouter, Request
@@ -16,7 +16,6 @@ from tilesight.api.server.error_handlers import StoppingError
 from tilesight.api.server.routes.matches import FOUND, MatchId
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
-from tilesight.api.server.runtime.match_event import MatchEvent
 from tilesight.api.server.security.paired_only import AnyVisitor, Visitor, tables_of
 
 router = APIRouter(prefix="/matches", tags=["matches"])
@@ -56,12 +55,16 @@ async def _changes(match: str, server: AppState, visitor: Visitor | None) -> Asy
     """
     if server.stopping:
         raise StoppingError
-    seen, heard, woken = 0, time.monotonic(), True
-    with server.changes.of(match) as changed:
+    seen, table, heard, woken = 0, None, time.monotonic(), True
+    with server.changes.of(match) as changed, ExitStack() as watching:
         while not server.stopping:
             newer = await server.changes.newer(match, seen, woken=woken)
+            table = newer.table if newer else table
+            if woken:
+                await _check_visible(table, server, visitor)
             if newer:
-                await _check_visible(newer, server, visitor)
+                if not seen and visitor:
+                    watching.enter_context(server.removals.watching(visitor.phone, table, changed))
                 seen, heard = newer.revision, time.monotonic()
                 yield f"id: {seen}\ndata: {newer.data}\n\n"
             elif time.monotonic() - heard >= HEARTBEAT_SECONDS:
@@ -70,8 +73,8 @@ async def _changes(match: str, server: AppState, visitor: Visitor | None) -> Asy
             woken = await server.changes.wait(changed)
 
 
-async def _check_visible(event: MatchEvent, server: AppState, visitor: Visitor | None) -> None:
-    """Raise UnknownMatchError unless the phone plays at the table of a match."""
+async def _check_visible(table: str | None, server: AppState, visitor: Visitor | None) -> None:
+    """Raise UnknownMatchError unless the phone plays at the table of the match."""
     tables = await to_thread.run_sync(tables_of, visitor, server, limiter=server.changes.lookups)
-    if tables is not None and event.table not in tables:
+    if tables is not None and table not in tables:
         raise UnknownMatchError

@@ -16,6 +16,7 @@ from tilesight.api.ledger.pairing import Pairing
 from tilesight.api.server.connections.live_views import LiveViews
 from tilesight.api.server.runtime.match_changes import MatchChanges
 from tilesight.api.server.runtime.metrics import Metrics
+from tilesight.api.server.runtime.removals import Removals
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.services.match_record import check_rounds
@@ -34,6 +35,7 @@ class AppState:
     """For tiles in notation, which take milliseconds and must not wait for photos."""
     engine: Engine
     changes: MatchChanges
+    removals: Removals
     live_views: LiveViews = field(default_factory=LiveViews)
     metrics: Metrics = field(default_factory=Metrics)
 
@@ -83,6 +85,7 @@ class AppState:
         for pool in (self.pool, self.quick_pool):
             pool.close()
         self.changes.close()
+        self.removals.close()
         self.engine.dispose()
 
 

@@ -13,10 +13,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tilesight.api.server.error_handlers import refuse, unexpected_problem
 from tilesight.api.server.runtime.addresses import client_of
 from tilesight.api.server.runtime.app_state import app_state
 from tilesight.api.server.runtime.json_log import REQUESTS, request_id
 from tilesight.api.server.runtime.metrics import OTHER
+
+log = logging.getLogger("tilesight")
 
 HEADER = "X-Request-Id"
 HUNG_UP = 499
@@ -34,13 +37,17 @@ class RequestLog:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on with an id, and log it when it has ended."""
+        """Pass the request on with an id, and log it and its unexpected error when it has ended."""
         answer = _Answer(send, secrets.token_hex(8))
         metrics, token = app_state(HTTPConnection(scope)).metrics, request_id.set(answer.id)
         live = scope["type"] == "websocket"
         metrics.websockets += live
         try:
             await self._app(scope, receive, answer.send)
+        except Exception:
+            log.exception("unexpected error")
+            if answer.status == HUNG_UP:
+                await refuse(unexpected_problem(), scope, receive, answer.send)
         finally:
             metrics.websockets -= live
             _log(scope, answer)

@@ -24,6 +24,10 @@ after each refusal would otherwise keep the event loop busy."""
 PAIRING_RATE = Rate(10, 0.1)
 """A code has 128 random bits; all phones behind one proxy share an address."""
 
+TABLE_RATE = Rate(30, 0.1)
+"""Tables that an address creates, and invitations to them: nobody deletes a table, and each of the
+invitations stays in the database for a day."""
+
 
 class TokenBuckets:
     """One bucket of tokens for each address; a request takes a token, and time refills it."""

@@ -85,6 +85,7 @@ database-disk-full-sentence = Der Datenträger ist voll.
 database-slow = Die Datenbank antwortet nicht rechtzeitig.
 database-other-writer = ein anderes Programm schreibt gerade hinein
 database-not-sqlite = sie ist keine SQLite-Datei
+database-newer = eine neuere Version von Tilesight hat sie geändert
 database-needs-extra = PostgreSQL braucht ein Extra, `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } ist nicht installiert
 backup-exists = { $file } gibt es schon; wähle einen anderen Namen.

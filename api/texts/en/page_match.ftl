@@ -122,6 +122,10 @@ phones-removed = The phone is removed.
 change-unsent = Not sent yet
 change-refused = Not saved
 change-to-rounds = A change to the rounds
+change-match-deleted = The match was deleted before your change was saved.
+change-restore-match = Restore the match
+# Shows the change that was not saved.
+change-show = Show
 change-conflict = Another phone was faster
 change-conflict-short = The match was changed on another phone.
 change-conflict-help = Another phone changed the match before your change was saved. Nothing is lost. What should happen to your change?

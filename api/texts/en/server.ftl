@@ -117,6 +117,7 @@ database-disk-full-sentence = The disk is full.
 database-slow = The database does not answer in time.
 database-other-writer = another program is writing to it
 database-not-sqlite = it is not an SQLite file
+database-newer = a later version of Tilesight has changed it
 database-needs-extra = PostgreSQL needs an extra, `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } is not installed
 backup-exists = { $file } exists already; choose another name.

@@ -106,6 +106,7 @@ database-disk-full-sentence = El disco está lleno.
 database-slow = La base de datos no responde a tiempo.
 database-other-writer = otro programa está escribiendo en ella
 database-not-sqlite = no es un archivo SQLite
+database-newer = la cambió una versión más nueva de Tilesight
 database-needs-extra = PostgreSQL necesita un extra, `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } no está instalado
 backup-exists = { $file } ya existe; elige otro nombre.

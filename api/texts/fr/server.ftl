@@ -106,6 +106,7 @@ database-disk-full-sentence = Le disque est plein.
 database-slow = La base de données ne répond pas à temps.
 database-other-writer = un autre programme y écrit
 database-not-sqlite = ce n’est pas un fichier SQLite
+database-newer = une version plus récente de Tilesight l’a modifiée
 database-needs-extra = PostgreSQL demande un extra, `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } n’est pas installé
 backup-exists = { $file } existe déjà ; choisis un autre nom.

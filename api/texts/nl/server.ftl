@@ -93,6 +93,7 @@ database-disk-full-sentence = De schijf is vol.
 database-slow = De database antwoordt niet op tijd.
 database-other-writer = een ander programma schrijft erin
 database-not-sqlite = het is geen SQLite-bestand
+database-newer = een nieuwere versie van Tilesight heeft hem veranderd
 database-needs-extra = PostgreSQL heeft een extra nodig, `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } is niet geïnstalleerd
 backup-exists = { $file } bestaat al; kies een andere naam.

@@ -129,6 +129,7 @@ database-disk-full-sentence = Discul este plin.
 database-slow = Baza de date nu răspunde la timp.
 database-other-writer = alt program scrie în ea
 database-not-sqlite = nu este un fișier SQLite
+database-newer = a modificat-o o versiune mai nouă de Tilesight
 database-needs-extra = PostgreSQL are nevoie de un pachet suplimentar, `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } nu este instalat
 backup-exists = { $file } există deja; alege alt nume.

@@ -90,6 +90,7 @@ database-disk-full-sentence = Disk dolu.
 database-slow = Veritabanı zamanında yanıt vermiyor.
 database-other-writer = başka bir program ona yazıyor
 database-not-sqlite = bir SQLite dosyası değil
+database-newer = daha yeni bir Tilesight sürümü onu değiştirmiş
 database-needs-extra = PostgreSQL için ek paket gerekir: `pip install 'tilesight[postgresql]'`
 database-not-installed = { $name } kurulu değil
 backup-exists = { $file } zaten var; başka bir ad seç.

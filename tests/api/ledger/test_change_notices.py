@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine, text
 
 from tests.api.ledger.databases import postgresql
+from tilesight.api.ledger import change_notices
 from tilesight.api.ledger.change_notices import ChangeNotices, can_notify
 from tilesight.api.ledger.database import open_database
 from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, PlayedRound
@@ -94,6 +96,29 @@ def test_lost_connection_is_replaced_and_any_match_may_have_changed(
     match = Ledger(engine).begin(NewMatch("sabra", ("Anna", "Ben")))
     Ledger(engine).add_round(match.id, PlayedRound((3, -3)), Edit(1))
     wait_until(lambda: match.id in heard)
+
+
+def test_a_lost_database_is_logged_when_it_goes_and_when_it_is_back(
+    database: str,
+    engine: Engine,
+    heard: list[str | None],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(change_notices, "RETRY_SECONDS", 0.01)
+    socket = Path(database.partition("host=")[2]) / ".s.PGSQL.5432"
+    with engine.begin() as connection:
+        socket.rename(socket.with_name("elsewhere"))  # nobody can connect any more
+        others = "pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        ended = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+        connection.execute(ended)
+        tried = heard.count(None)
+        wait_until(lambda: heard.count(None) > tried + 3)
+        socket.with_name("elsewhere").rename(socket)
+    wait_until(lambda: len(caplog.records) > 1)
+    lost, back = (record.getMessage() for record in caplog.records)
+    assert "looked up, not noticed" in lost
+    assert "noticed again" in back
 
 
 def test_sqlite_sends_no_notices(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from threading import Barrier
 
 import pytest
@@ -72,6 +73,30 @@ def test_undo_goes_back_step_by_step_until_nothing_is_left(ledger: Ledger) -> No
         ledger.undo(match.id, Edit(match.revision))
     match = add(ledger, match, 9)
     assert scored(ledger.undo(match.id, Edit(match.revision))) == []
+
+
+def test_every_revision_of_a_long_match_can_be_undone_and_takes_little_room(
+    database: str, ledger: Ledger, opened: Callable[[str], Engine]
+) -> None:
+    chance, match = Random(1), ledger.begin(THREE)
+    states = [match.rounds]
+    for number in range(60):
+        edit, seat = Edit(match.revision), chance.randrange(len(match.rounds) + 1)
+        played = PlayedRound((number, 0, 0), ("r5 " * 50, "", "*"))
+        if seat == len(match.rounds) or chance.random() < 0.6:
+            match = ledger.add_round(match.id, played, edit)
+        elif chance.random() < 0.5:
+            match = ledger.replace_round(match.id, seat, played, edit)
+        else:
+            match = ledger.remove_round(match.id, seat, edit)
+        states.append(match.rounds)
+    lengths = text("SELECT length(CAST(rounds AS TEXT)) FROM revisions WHERE match = :match")
+    with opened(database).begin() as connection:
+        stored = sorted(connection.scalars(lengths, {"match": match.id}))
+    assert sum(stored) < 3 * stored[-1]
+    for rounds in states[-2::-1]:
+        match = ledger.undo(match.id, Edit(match.revision))
+        assert match.rounds == rounds
 
 
 def test_a_change_of_an_older_revision_is_a_conflict(ledger: Ledger) -> None:
@@ -206,7 +231,7 @@ def test_a_database_of_a_later_version_is_refused(
     engine = opened(url)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(DatabaseError, match="9999"):
+    with pytest.raises(DatabaseError, match="a later version of Tilesight has changed it"):
         open_database(url)
 
 

@@ -114,6 +114,13 @@ def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
     ledger.pair(code)
     assert ledger.phone(old) is None
     assert ledger.phone(kept) == phone
+    seen = text("SELECT seen FROM phones")
+    with engine.begin() as connection:  # as if the clock had been set back since
+        connection.execute(text("UPDATE phones SET seen = '2999-01-01 00:00:00'"))
+        last = connection.scalars(seen).all()
+    ledger.keep(phone)
+    with engine.begin() as connection:
+        assert connection.scalars(seen).all() == last
 
 
 def test_phone_plays_at_the_table_that_it_joined_last(engine: Engine) -> None:

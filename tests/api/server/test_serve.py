@@ -44,6 +44,7 @@ def free_ports() -> list[int]:
 def started(home: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """Start the server with its folders in `home`, and yield its process."""
     folders = {"XDG_STATE_HOME": str(home / "state"), "XDG_DATA_HOME": str(home / "data")}
+    folders["TMPDIR"] = str(home)  # a server that is killed leaves the database of `--demo`
     command = [
         sys.executable,
         "-m",

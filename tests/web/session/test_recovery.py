@@ -256,6 +256,31 @@ def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
     expect(refused).to_have_count(0)
 
 
+@pytest.mark.thorough
+def test_a_round_of_a_match_that_another_phone_deleted_is_shown_and_can_be_saved(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    start_match(page, PLAYERS)
+    page.context.set_offline(True)
+    for points in ([-7, 7], [-1, 1]):
+        type_points(page, PLAYERS, points, out="Ben")
+    with phone(browser, server.address) as other:
+        other.goto(page.url)
+        press(other, "Delete the match")
+        expect(other.locator(".toast")).to_contain_text("is deleted")
+    page.context.set_offline(False)
+    expect(page.locator(".toast.bad")).to_contain_text("was deleted before your change")
+    press(page, "Show")
+    lost = page.get_by_role("alert").filter(has_text="Not saved")
+    expect(lost).to_contain_text("Anna {}, Ben {}".format(*shown(-7, 7)))
+    expect(lost).to_contain_text("Anna {}, Ben {}".format(*shown(-1, 1)))
+    press(page, "Restore the match")
+    expect(page.locator(".standings strong")).to_have_text(shown(-8, 8))
+    page.goto("#/match")
+    expect(page.locator(".match-entry").first).to_be_visible()
+    expect(lost).to_have_count(0)
+
+
 def test_a_reading_without_a_server_shows_an_error_and_can_be_repeated(
     browser: Browser, server: Server, rack: Path
 ) -> None:

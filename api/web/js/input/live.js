@@ -1,5 +1,6 @@
 /** The live connection: sends frames to the server and receives their readings, one frame at a time. */
 
+import { request as ask } from "../platform/api.js";
 import { knownSet } from "../platform/known_set.js";
 import { language } from "../texts/language.js";
 import { encodeJpeg } from "./photo_encoding.js";
@@ -45,6 +46,7 @@ function connect(live, video, url, onReading) {
     socket.close();
     if (live.closed) return;
     onReading(undefined);
+    ask("GET", "api/phone").catch(() => {}); // a WebSocket does not say that the phone is not paired any more
     setTimeout(() => connect(live, video, url, onReading), RECONNECT_MS);
   };
   const wait = () => {

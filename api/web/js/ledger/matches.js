@@ -2,8 +2,9 @@
 
 import { RETRY_MS, isRefusal, request } from "../platform/api.js";
 import { load, loadAll, remove, save } from "../platform/store.js";
+import { say } from "../texts/catalog.js";
 import { toast } from "../ui/dom.js";
-import { flush, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
+import { flush, isMissing, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
 
 /** Return all matches, newest first. */
 export async function listMatches() {
@@ -99,6 +100,7 @@ export function startSending(onSent) {
     const outcomes = await flush().catch((error) => (toast(error.message, "bad"), []));
     sending = false;
     await Promise.all(outcomes.filter(({ match }) => match).map(({ match }) => saveCopy(match)));
+    if (outcomes.some(isMissing)) toast(say("change-match-deleted"), "bad", { label: say("change-show"), onclick: () => (location.hash = "#/match") });
     if (outcomes.length) onSent();
   };
   addEventListener("online", attempt);

@@ -5,6 +5,7 @@ import { load, loadAll, remove, save } from "../platform/store.js";
 import { say } from "../texts/catalog.js";
 
 const CONFLICT = "conflict";
+const NO_MATCH = "no_match";
 const OUTBOX = "outbox/";
 
 /** Return what a person reads about a change that waits: why, if that is known, and that nothing is lost. */
@@ -70,10 +71,19 @@ async function isBlocked(place) {
   return all.find((other) => other.match === change?.match)?.place !== place;
 }
 
+/** Send the refused changes of a match again, and those that waited behind them. */
+export async function sendAgain(match) {
+  for (const { refused: _, missing: __, ...change } of (await storedChanges()).filter((other) => other.match === match)) await save(change.place, change);
+  return flush();
+}
+
+/** Return whether an outcome is that the match was deleted, or belongs to a table that the phone left. */
+export const isMissing = ({ refused }) => refused?.code === NO_MATCH;
+
 /** Send a stored change. A refusal is stored with it for the screen, because the form is closed. */
 async function sendStored(change) {
   const outcome = await send(change);
-  if (outcome.refused) await save(change.place, { ...change, refused: outcome.refused.message });
+  if (outcome.refused) await save(change.place, { ...change, refused: outcome.refused.message, missing: isMissing(outcome) });
   return outcome;
 }
 

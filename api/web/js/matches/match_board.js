@@ -2,21 +2,20 @@
 
 import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
-import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchOnPhone, matchRules, rematch, removeRound, restoreMatch, saveCopy, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
-import { discard, queuedText, resolveConflict, storedChanges } from "../ledger/outbox.js";
+import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchOnPhone, matchRules, rematch, removeRound, restoreMatch, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
+import { queuedText, storedChanges } from "../ledger/outbox.js";
 import { invitation, phoneList, tablePhones } from "../ledger/pairing.js";
-import { parsePosition } from "../pieces/tile.js";
-import { tileRow } from "../pieces/tile_face.js";
 import { load, save } from "../platform/store.js";
 import { keepAwake } from "../platform/wake_lock.js";
 import { gameByName, ruleValue, sentenceOf, setRules } from "../rules/rules.js";
 import { NAME, say } from "../texts/catalog.js";
-import { day, list, signed, timeOfDay } from "../texts/formats.js";
+import { day, signed, timeOfDay } from "../texts/formats.js";
 import { inLanguage } from "../texts/language.js";
 import { chart } from "../ui/chart.js";
 import { button, card, dialog, reportErrors } from "../ui/components.js";
 import { announce, h, toast } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { changeCard } from "./change_cards.js";
 import { drawForFirst, drawsForFirst } from "./first_player.js";
 import { sharePicture } from "./match_picture.js";
 import { timer } from "./timer.js";
@@ -36,7 +35,7 @@ export async function matchScreen(app, id) {
     title: match.title,
     layout: "board",
     body: [
-      changes.map((change) => changeCard(app, change, match)),
+      changes.map((change) => changeCard(app, change, match, runChange)),
       match.over && winnerBanner(match),
       standings(match, begins),
       !match.over && nextCard(app, match, game, begins),
@@ -161,59 +160,6 @@ async function openRound(app, match, number) {
   });
   if (outcome === "remove") await runChange(app, () => removeRound(match, number));
   else showOutcome(app, outcome);
-}
-
-function changeCard(app, change, match) {
-  if (change.conflict) return conflictCard(app, change, match);
-  return change.refused ? refusedCard(app, change) : unsentCard(change);
-}
-
-/** Describe a stored change: its points, or the tiles of its racks. */
-function describe({ body }) {
-  return (body.points && list(body.points.map(signed))) ?? body.racks?.map(rackTiles) ?? say("change-to-rounds");
-}
-
-/** Return the tiles of a player, with those of melds first. */
-function rackTiles(notation) {
-  const { melds, rack } = parsePosition(notation);
-  const tiles = [...melds.flat(), ...rack];
-  return tiles.length ? tileRow(tiles) : h("span", {}, "–");
-}
-
-function unsentCard(change) {
-  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("p", {}, describe(change)));
-}
-
-function refusedCard(app, change) {
-  return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("p", {}, describe(change)),
-    h("div", { class: "row" }, discardButton(app, change)));
-}
-
-function discardButton(app, change) {
-  const drop = async () => {
-    await discard(change);
-    app.redraw();
-  };
-  return button(say("change-discard-mine"), drop);
-}
-
-function conflictCard(app, change, match) {
-  const withNames = (points) => list(points.map((value, seat) => say("total-of", { name: match.players[seat], total: signed(value) })));
-  const mine = change.body.points ? withNames(change.body.points) : describe(change);
-  const theirs = change.conflict.rounds.at(-1);
-  const keepBoth = () => runChange(app, async () => {
-    const outcome = await resolveConflict({ ...change, conflict: await getMatch(match.id) });
-    if (outcome.match) await saveCopy(outcome.match);
-    return outcome;
-  });
-  return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("question"), say("change-conflict")),
-    h("p", {}, say("change-conflict-help")),
-    h("dl", { class: "comparison" },
-      h("div", {}, h("dt", {}, say("change-theirs")), h("dd", {}, theirs ? withNames(theirs.points) : say("match-no-rounds"))),
-      h("div", {}, h("dt", {}, say("change-mine")), h("dd", {}, mine))),
-    h("div", { class: "row" }, button(say("change-keep-both"), keepBoth, { kind: "primary" }), discardButton(app, change)));
 }
 
 function rematchButton(app, match) {

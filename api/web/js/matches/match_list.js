@@ -7,6 +7,7 @@ import { day, signed } from "../texts/formats.js";
 import { button, card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { missingCards } from "./change_cards.js";
 import { timer } from "./timer.js";
 
 /** Show the list of matches. */
@@ -15,6 +16,7 @@ export async function matchListScreen(app) {
   return {
     title: say("job-name", { job: "match" }),
     body: [
+      await missingCards(app),
       matches.length ? h("ul", { class: "match-list" }, matches.map(entry)) : card(say("match-none"), h("p", {}, say("match-help"))),
       card(say("timer"), timer(ruleValue(await currentGame(), rules().house, "timer"))),
       matches.length > 0 && h("a", { class: "quiet", href: "#/match/stats" }, icon("match"), say("stats")),

@@ -7,12 +7,22 @@ import logging
 import socket
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
+from fastapi import Depends, FastAPI
+from starlette.requests import HTTPConnection
+from starlette.routing import Mount
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from tests.api.server.server_thread import serving
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.json_log import REQUESTS, JsonLines
+from tilesight.api.server.runtime.settings import Settings
+from tilesight.vision.networks.onnx_network import Models
 
 SECONDS = 30
 
@@ -79,6 +89,38 @@ def test_client_that_hangs_up_is_logged_without_a_traceback(url: str, log: Lines
         time.sleep(0.2)
     assert log.entry("/api/read")["status"] != 200
     assert not any("traceback" in line for line in log.lines)
+
+
+@pytest.fixture
+def broken(models: Models, tmp_path: Path) -> Iterator[str]:
+    """Yield the address of a server with a route and a live view that fail."""
+
+    def fail(connection: HTTPConnection) -> None:
+        raise ValueError("a fault of the program")
+
+    app = create_app(models, Settings(sqlite_url(tmp_path / "ledger.db"), open=True))
+    (api,) = (each.app for each in app.routes if isinstance(each, Mount) and each.path == "/api")
+    assert isinstance(api, FastAPI)
+    api.get("/broken")(fail)
+    api.websocket("/broken-view", dependencies=[Depends(fail)])(fail)
+    with serving(app) as address:
+        yield address
+
+
+def test_unexpected_error_is_logged_once_with_the_id_of_its_request(
+    broken: str, log: Lines
+) -> None:
+    answer = httpx.get(f"{broken}/api/broken?code=secret", timeout=SECONDS)
+    assert (answer.status_code, answer.json()["error"]) == (500, "internal")
+    with (
+        pytest.raises(InvalidStatus),
+        connect(broken.replace("http", "ws") + "/api/broken-view?code=secret"),
+    ):
+        pass
+    requests = [answer.headers["X-Request-Id"], log.entry("/api/broken-view")["request"]]
+    faults = [json.loads(line) for line in log.lines if "traceback" in line]
+    assert [fault.get("request") for fault in faults] == requests
+    assert not any("secret" in line for line in log.lines)
 
 
 def test_error_has_its_traceback_in_the_line(log: Lines) -> None:

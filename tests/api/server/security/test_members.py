@@ -9,6 +9,8 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosedError
+from websockets.sync.client import connect
 
 from tests.api.server.security.paired import paired_phone, paired_server
 from tilesight.vision.networks.onnx_network import Models
@@ -60,11 +62,15 @@ def test_a_removed_phone_is_unpaired_and_its_link_has_ended(
     closed: str, anna: httpx.Client, match: dict[str, Any], code: str
 ) -> None:
     with closing(paired_phone(closed, code)) as ben:
-        with ben.stream("GET", f"/api/matches/{match['id']}/events") as events:
+        cookies = {"Cookie": "; ".join(f"{name}={token}" for name, token in ben.cookies.items())}
+        live = connect(closed.replace("http", "ws") + "/api/live", additional_headers=cookies)
+        with live, ben.stream("GET", f"/api/matches/{match['id']}/events") as events:
             lines = events.iter_lines()
             next(lines)
             path = f"/api/tables/{match['table']}/phones/{members(anna, match)[1]['id']}"
             assert anna.delete(path).status_code == 204
+            with pytest.raises(ConnectionClosedError, match="not paired"):
+                live.recv(timeout=10)
             round_ = {"points": [5, -5], "revision": 1}
             assert anna.post(f"/api/matches/{match['id']}/rounds", json=round_).status_code == 201
             assert not [line for line in lines if '"revision": 2' in line]
@@ -81,5 +87,9 @@ def test_a_removed_phone_keeps_its_other_tables(
         own = ben.post("/api/matches", json={"players": ["B", "C"]}).json()
         ben.post("/api/pair", json={"code": code})
         other = next(one for one in members(anna, match) if not one["this"])
-        anna.delete(f"/api/tables/{match['table']}/phones/{other['id']}")
+        with ben.stream("GET", f"/api/matches/{match['id']}/events") as events:
+            lines = events.iter_lines()
+            next(lines)
+            anna.delete(f"/api/tables/{match['table']}/phones/{other['id']}")
+            assert ": still here" not in lines  # it ends before it would wait for a change
         assert ben.get("/api/matches").json() == [own]

@@ -12,7 +12,7 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Rate, Settings
 from tilesight.api.server.security import rate_limit
-from tilesight.api.server.security.rate_limit import PAIRING_RATE, TokenBuckets
+from tilesight.api.server.security.rate_limit import PAIRING_RATE, TABLE_RATE, TokenBuckets
 from tilesight.vision.networks.onnx_network import Models
 
 PAUSE = 0.1
@@ -68,11 +68,14 @@ def test_address_that_sends_too_much_is_refused(models: Models, tmp_path: Path) 
             pass
 
 
-def test_codes_cannot_be_tried_quickly(models: Models, tmp_path: Path) -> None:
+def test_codes_and_tables_cannot_be_tried_quickly(models: Models, tmp_path: Path) -> None:
     settings = Settings(sqlite_url(tmp_path / "ledger.db"), code="right")
     with serving(create_app(models, settings)) as url, httpx.Client(base_url=url) as client:
-        statuses = [
-            client.post("/api/pair", json={"code": f"wrong {number}"}).status_code
-            for number in range(PAIRING_RATE.burst + 1)
-        ]
-    assert statuses == [403] * PAIRING_RATE.burst + [429]
+        for path, rate, status in (
+            ("pair", PAIRING_RATE, 403),
+            ("tables", TABLE_RATE, 401),
+            ("tables/x/invitations", TABLE_RATE, 401),
+        ):
+            sent = range(rate.burst + 1)
+            answers = [client.post(f"/api/{path}", json={"code": f"wrong {n}"}) for n in sent]
+            assert [one.status_code for one in answers] == [status] * rate.burst + [429]

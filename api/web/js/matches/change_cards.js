@@ -1,0 +1,91 @@
+/** Cards of changes that are stored on the phone: those that wait, and those that need a decision of the person. */
+
+import { getMatch, restoreMatch, saveCopy } from "../ledger/matches.js";
+import { discard, resolveConflict, sendAgain, storedChanges } from "../ledger/outbox.js";
+import { parsePosition } from "../pieces/tile.js";
+import { tileRow } from "../pieces/tile_face.js";
+import { load } from "../platform/store.js";
+import { say } from "../texts/catalog.js";
+import { list, signed } from "../texts/formats.js";
+import { button, reportErrors } from "../ui/components.js";
+import { h } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+
+/** Show a stored change of a match: unsent, in conflict or refused. `run` runs a change and shows its outcome. */
+export function changeCard(app, change, match, run) {
+  if (change.conflict) return conflictCard(app, change, match, run);
+  return change.refused ? refusedCard(app, change) : unsentCard(change);
+}
+
+/** Describe a stored change: its points, or the tiles of its racks. */
+function describe({ body }) {
+  return (body.points && list(body.points.map(signed))) ?? body.racks?.map(rackTiles) ?? say("change-to-rounds");
+}
+
+const withNames = (points, { players }) => list(points.map((value, seat) => say("total-of", { name: players[seat], total: signed(value) })));
+const describeWithNames = (change, match) => (change.body.points && match ? withNames(change.body.points, match) : describe(change));
+
+/** Return the tiles of a player, with those of melds first. */
+function rackTiles(notation) {
+  const { melds, rack } = parsePosition(notation);
+  const tiles = [...melds.flat(), ...rack];
+  return tiles.length ? tileRow(tiles) : h("span", {}, "–");
+}
+
+function unsentCard(change) {
+  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("p", {}, describe(change)));
+}
+
+function refusedCard(app, change) {
+  return h("section", { class: "card conflict", role: "alert" },
+    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("p", {}, describe(change)),
+    h("div", { class: "row" }, discardButton(app, change)));
+}
+
+function discardButton(app, change) {
+  const drop = async () => {
+    await discard(change);
+    app.redraw();
+  };
+  return button(say("change-discard-mine"), drop);
+}
+
+function conflictCard(app, change, match, run) {
+  const mine = describeWithNames(change, match);
+  const theirs = change.conflict.rounds.at(-1);
+  const keepBoth = () => run(app, async () => {
+    const outcome = await resolveConflict({ ...change, conflict: await getMatch(match.id) });
+    if (outcome.match) await saveCopy(outcome.match);
+    return outcome;
+  });
+  return h("section", { class: "card conflict", role: "alert" },
+    h("h2", {}, icon("question"), say("change-conflict")),
+    h("p", {}, say("change-conflict-help")),
+    h("dl", { class: "comparison" },
+      h("div", {}, h("dt", {}, say("change-theirs")), h("dd", {}, theirs ? withNames(theirs.points, match) : say("match-no-rounds"))),
+      h("div", {}, h("dt", {}, say("change-mine")), h("dd", {}, mine))),
+    h("div", { class: "row" }, button(say("change-keep-both"), keepBoth, { kind: "primary" }), discardButton(app, change)));
+}
+
+/** Return a card for each match that is missing on the server, with the changes that it did not get. */
+export async function missingCards(app) {
+  const changes = await storedChanges();
+  const matches = new Set(changes.filter(({ missing }) => missing).map(({ match }) => match));
+  return Promise.all([...matches].map(async (id) => missingCard(app, id, await load(`match/${id}`), changes.filter(({ match }) => match === id))));
+}
+
+function missingCard(app, id, copy, changes) {
+  const restore = () => reportErrors(async () => {
+    await restoreMatch({ id });
+    await sendAgain(id);
+    await app.go(`#/match/${id}`);
+  });
+  const drop = async () => {
+    await Promise.all(changes.map(discard));
+    app.redraw();
+  };
+  return h("section", { class: "card conflict", role: "alert" },
+    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, say("change-match-deleted")),
+    changes.map((change) => h("p", {}, describeWithNames(change, copy))),
+    h("div", { class: "row" }, button(say("change-restore-match"), restore, { kind: "primary" }), button(say("change-discard-mine"), drop)));
+}
