@@ -150,7 +150,7 @@ function optionsCard(app, state, game) {
     labelledChoices(say("hint-players"), playerCounts(game).map((count) => [count, String(count)]), state.players, choosePlayers(app, state)));
 }
 
-/** Return the numbers of players that the game allows; the match on the phone may be of another one. */
+/** Return the numbers of players that the game allows; the match may be of another one. */
 const playerCounts = (game) =>
   SEATS.filter((count) => count >= ruleValue(game, rules().house, "players_min") && count <= ruleValue(game, rules().house, "players_max"));
 
@@ -167,7 +167,7 @@ function pileFields(app, state, game) {
   return [
     h("div", { class: "labelled" }, h("h3", {}, say("hint-discards")), h("div", { class: "row" }, pile, button(say("edit"), edit, { kind: "quiet", icon: "edit" }))),
     hasTable(game)
-      ? toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw })) // the size of a closed hand shows it
+      ? toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw }))
       : thrownJokers(say("hint-jokers-thrown"), state.thrown, (thrown) => set(app, { thrown })),
   ];
 }

@@ -77,7 +77,7 @@ export async function sendAgain(match) {
   return flush();
 }
 
-/** Return whether an outcome is that the match was deleted, or belongs to a table that the phone left. */
+/** Return whether a change was refused because its match is not found. */
 export const isMissing = ({ refused }) => refused?.code === NO_MATCH;
 
 /** Send a stored change. A refusal is stored with it for the screen, because the form is closed. */

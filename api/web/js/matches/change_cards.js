@@ -42,9 +42,9 @@ function refusedCard(app, change) {
     h("div", { class: "row" }, discardButton(app, change)));
 }
 
-function discardButton(app, change) {
+function discardButton(app, ...changes) {
   const drop = async () => {
-    await discard(change);
+    await Promise.all(changes.map(discard));
     app.redraw();
   };
   return button(say("change-discard-mine"), drop);
@@ -80,12 +80,8 @@ function missingCard(app, id, copy, changes) {
     await sendAgain(id);
     await app.go(`#/match/${id}`);
   });
-  const drop = async () => {
-    await Promise.all(changes.map(discard));
-    app.redraw();
-  };
   return h("section", { class: "card conflict", role: "alert" },
     h("h2", {}, icon("close"), say("change-refused")), h("p", {}, say("change-match-deleted")),
     changes.map((change) => h("p", {}, describeWithNames(change, copy))),
-    h("div", { class: "row" }, button(say("change-restore-match"), restore, { kind: "primary" }), button(say("change-discard-mine"), drop)));
+    h("div", { class: "row" }, button(say("change-restore-match"), restore, { kind: "primary" }), discardButton(app, ...changes)));
 }
