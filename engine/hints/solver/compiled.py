@@ -95,7 +95,7 @@ def compiled(function: F) -> F:
 def compilable(function: F) -> F:
     """Return a function that compiled functions take in; plain Python runs it as it is.
 
-    It needs no code that unpacks Python's values, which would take a quarter of the compilation.
+    It needs no code that unpacks Python's values, which takes long to compile.
     """
     if numba:
         options = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
