@@ -18,7 +18,7 @@ os.environ.setdefault("TILESIGHT_FONT_LIST", "packaged")
 os.environ.setdefault("TILESIGHT_STRICT_TEXTS", "yes")
 os.environ.setdefault("TILESIGHT_LANGUAGE", "en")
 
-# beside other tests a second thread mostly waits, and takes time for it
+# the other cores run other tests: a second thread would mostly wait, and use processor time
 if "PYTEST_XDIST_WORKER" in os.environ:
     os.environ.setdefault("OMP_NUM_THREADS", "1")
 

@@ -52,7 +52,7 @@ class Removals:
             del self._watched[removed]
 
     def close(self) -> None:
-        """Look nothing up any more."""
+        """Stop the look-ups."""
         if self._lookups is not None:
             self._lookups.cancel()
 

@@ -62,9 +62,7 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
 
 
 def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
-    page.goto("#/hint")
-    type_tiles(page, "r4 r5 r6 r7")
-    type_tiles(page, "k2 b9")
+    type_position(page)
     expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()
     press(page, "Give me a hint")
     expect(page.locator(".verdict h2")).to_contain_text(re.compile("[Dd]raw"))
@@ -88,6 +86,13 @@ def test_a_hint_is_requested_for_the_other_readings_of_a_tile_too(page: Page, ph
     assert set(changes) == {1}
 
 
+def type_position(page: Page) -> None:
+    """Type a table and a rack on the screen of the hint."""
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r6 r7")
+    type_tiles(page, "k2 b9")
+
+
 def requested_players(page: Page) -> int | None:
     """Request a hint, and return the number of players in the request; None if it has none."""
     with page.expect_request("**/api/hint") as request:
@@ -100,9 +105,7 @@ def requested_players(page: Page) -> int | None:
 
 @pytest.mark.thorough
 def test_a_hint_is_for_the_number_of_players(page: Page) -> None:
-    page.goto("#/hint")
-    type_tiles(page, "r4 r5 r6 r7")
-    type_tiles(page, "k2 b9")
+    type_position(page)
     assert requested_players(page) is None
     start_match(page, ["Anna", "Ben", "Clara"])
     page.goto("#/hint")
@@ -115,9 +118,7 @@ def test_a_hint_is_for_the_number_of_players(page: Page) -> None:
 
 @pytest.mark.thorough
 def test_a_request_leaves_out_what_another_game_needed(page: Page) -> None:
-    page.goto("#/hint")
-    type_tiles(page, "r4 r5 r6 r7")
-    type_tiles(page, "k2 b9")
+    type_position(page)
     assert requested_players(page) is None
     press(page, "5")
     assert requested_players(page) == 5
