@@ -96,7 +96,7 @@ def _read_cards(
     if not has_color(frame, config.quality):
         cards = with_unsure_suits(cards, config.cards.grouping)
     readings = with_cut_off_cards(
-        card_readings(frame, cards, config.cards.grouping),
+        card_readings(frame, cards, config.cards.grouping, config.recognition.alternatives),
         frame,
         indices,
         cards,

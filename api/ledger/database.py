@@ -70,6 +70,11 @@ because it was idle: errors of the state, which the driver counts among those of
 class DatabaseError(Exception):
     """The database cannot be used; the text is a sentence for people."""
 
+    def __init__(self, sentence: str, reason: str = "") -> None:
+        """Take the sentence, and what only the log may say: the name of a host or a file."""
+        super().__init__(sentence)
+        self.reason = reason
+
 
 def sqlite_url(path: Path) -> str:
     """Return the URL of a database file."""
@@ -171,16 +176,18 @@ def _as_database_error() -> Iterator[None]:
     except (DBAPIError, NoConnectionError) as error:
         if isinstance(error, PROGRAM_ERRORS) and _number(error) not in STATES:
             raise
-        raise DatabaseError(_sentence(error)) from error
+        raise _failed(error) from error
 
 
-def _sentence(error: SQLAlchemyError) -> str:
-    number = _number(error)
+def _failed(error: SQLAlchemyError) -> DatabaseError:
+    number, reason = _number(error), _reason(error)
     if number in FULL:
-        return text("database-disk-full-sentence")
+        return DatabaseError(text("database-disk-full-sentence"))
     if number in BUSY or isinstance(error, NoConnectionError):
-        return text("database-busy")
-    return text("database-error", reason=_reason(error))
+        return DatabaseError(text("database-busy"))
+    if number is None:  # PostgreSQL is not there; its driver says where it should be
+        return DatabaseError(text("database-away"), reason)
+    return DatabaseError(text("database-error", reason=reason))
 
 
 def _reason(error: Exception) -> str:
@@ -214,7 +221,9 @@ def _number(error: Exception) -> int | str | None:
 
 
 def _unopened(url: URL, error: Exception) -> DatabaseError:
-    place = url.database if url.get_backend_name() == SQLITE else url.render_as_string()
+    place = url.database
+    if url.get_backend_name() != SQLITE:  # options may be passwords, too
+        place = url.set(query={}).render_as_string()
     return DatabaseError(text("database-not-opened", place=str(place), reason=_reason(error)))
 
 

@@ -64,12 +64,15 @@ class Reader:
 
         Raises:
             RequestError: The file cannot be used.
+            ValueError: There is to be no thread.
             tilesight.vision.networks.onnx_network.ModelError: A weight file is missing or damaged.
         """
         from tilesight.api.services.known_set import models_knowing, read_known_set
         from tilesight.vision.networks.onnx_network import load_models
 
         threads = None if threads is None else operator.index(threads)
+        if threads is not None and threads < 1:
+            raise ValueError(f"threads must be at least 1, not {threads}")
         known = read_known_set(Path(tile_set)) if tile_set else None
         self._models = models_knowing(load_models(threads=threads), known)
 
@@ -141,12 +144,13 @@ def turn(
         RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
         RulesError: The game is unknown.
+        TypeError: `opened` is a text.
     """
     from tilesight.api.services.inputs import InputReader, input_of, optional_input
     from tilesight.api.services.turn import TurnReport, judge_turn
 
     tables = input_of(before), input_of(after)
-    report = TurnReport(opened)
+    report = TurnReport(_flag(opened))
     return judge_turn(InputReader(_rules(rules)), *tables, optional_input(rack), report)
 
 
@@ -200,16 +204,30 @@ def hint(
         RequestError: An input is neither notation nor a photo that can be read, there is no rack,
             or the goal or the number of players does not exist.
         RulesError: The game is unknown.
+        TypeError: `opened` is a text.
     """
     from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
     from tilesight.api.services.inputs import InputReader, input_of, optional_input
     from tilesight.api.services.parameters import goal_named
 
-    options = HintOptions(goal_named(goal), report=PlayerReport(opened=opened, players=players))
+    options = HintOptions(
+        goal_named(goal), report=PlayerReport(opened=_flag(opened), players=players)
+    )
     inputs = InputReader(_rules(rules))
     answer = find_hint(inputs, input_of(position), optional_input(rack), options)
     return dict(answer_record(answer))
+
+
+def _flag(value: bool) -> bool:
+    """Return whether a player opened.
+
+    Raises:
+        TypeError: The value is a text, such as "no", which Python counts as true.
+    """
+    if isinstance(value, str):
+        raise TypeError(f"opened must be True or False, not {value!r}")
+    return bool(value)
 
 
 def _rules(rules: str | RuleSet) -> RuleSet:

@@ -153,7 +153,7 @@ async def refuse(error: ProblemError, scope: Scope, receive: Receive, send: Send
 
 def database_problem(error: DatabaseError) -> ProblemError:
     """Log an error of the database, and return the problem that ends the request."""
-    log.error("%s", error)
+    log.error("%s", f"{error} {error.reason}".rstrip())
     status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": "5"}
     return ProblemError(status, "database", str(error), headers)
 

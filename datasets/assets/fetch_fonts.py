@@ -183,9 +183,12 @@ def main() -> None:
     given = parser.parse_args()
     archives = chosen_archives(given.archive)
     left_out = 0
-    for package, done in fetch(load_packages(), given.target, archives, download_file):
-        print(f"{package.name}: {done}", flush=True)
-        left_out += done.startswith("left out")
+    try:
+        for package, done in fetch(load_packages(), given.target, archives, download_file):
+            print(f"{package.name}: {done}", flush=True)
+            left_out += done.startswith("left out")
+    except OSError as error:
+        sys.exit(f"The fonts cannot be written: {error}.")
     if left_out:
         sys.exit(f"{left_out} packages were left out; the other fonts are in {given.target}.")
 

@@ -139,11 +139,12 @@ def main(  # noqa: PLR0913 - each is an option of the command
     except PlaceError as error:
         sys.exit(str(error))
     sections = [section for section in measured if section.scores]
-    if not sections and only is None:
-        sections = [measure_packaged(data, count, reader, draw)]
+    if not sections and only:
+        sys.exit(f"Nothing was measured: the part {only} has no photos.")
+    sections = sections or [measure_packaged(data, count, reader, draw)]
     if as_json:
         print(json.dumps(report_record(sections)))
-    elif sections:
+    else:
         print_report(sections)
 
 

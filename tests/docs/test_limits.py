@@ -59,7 +59,9 @@ LIMITS = {
         f"{http_protocol.FREE_CHUNKS}, then {http_protocol.MIN_CHUNK} bytes each on average"
     ),
     "open connections of a process": f"{accept_limit.MAX_CONNECTIONS}",
-    "open connections of an address": f"{accept_limit.MAX_PER_ADDRESS}",
+    "open connections of an address": (
+        f"{accept_limit.MAX_PER_ADDRESS}, and {accept_limit.SHARE_OF_FREE} for each that is free"
+    ),
     "time for a client to read what is sent to it": f"{accept_limit.UNREAD_SECONDS:g} s",
     "frames of a WebSocket: at once, then": shown(websocket_protocol.FRAMES),
     "live views of a process": f"{MAX_LIVE_VIEWS}",

@@ -22,6 +22,7 @@ from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CardModels
 from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.config import AlternativesConfig
 from tilesight.vision.recognition.crop_predictions import rank_tiles
 
 COLORS = tuple(Color)
@@ -92,7 +93,9 @@ def with_unsure_suits(cards: Cards, config: GroupingConfig) -> Cards:
     return replace(cards, chances=(1 - share) * cards.chances + share * ranks)
 
 
-def card_readings(frame: Frame, cards: Cards, config: GroupingConfig) -> list[TileReading]:
+def card_readings(
+    frame: Frame, cards: Cards, config: GroupingConfig, alternatives: AlternativesConfig
+) -> list[TileReading]:
     """Return the cards as readings, with corners in pixels of the photo.
 
     `whole` is 1 for a card of which both ends are seen, and 0 where `corners` are those of the
@@ -103,13 +106,16 @@ def card_readings(frame: Frame, cards: Cards, config: GroupingConfig) -> list[Ti
             cards.chances[place] * min(1.0, cards.evidence[place] / config.clear_evidence),
             frame.to_photo(cards.shown[place]),
             bool(cards.whole[place]),
+            alternatives,
         ).rounded()
         for place in range(len(cards))
     ]
 
 
-def _reading(chances: Float64Array, corners: Corners, whole: bool) -> TileReading:
+def _reading(
+    chances: Float64Array, corners: Corners, whole: bool, config: AlternativesConfig
+) -> TileReading:
     """Return the reading of a card by its (14, 4) joint probabilities of rank and suit."""
     probabilities = np.concatenate([chances[:1].sum(axis=1), chances[1:].T.ravel()])
-    (card, chance), *others = rank_tiles(probabilities)
+    (card, chance), *others = rank_tiles(probabilities, config)
     return TileReading(card, chance, np.asarray(corners, np.float32), tuple(others), float(whole))

@@ -48,6 +48,9 @@ class VideoConfig:
     """Maximum longer side in pixels; larger frames are scaled down. Tuned; reason unknown."""
     min_side: int = FrameConfig().min_side
     """Minimum width and height in pixels."""
+    min_share: float = 0.9
+    """Share of its stated duration that a video must last; below, a part of its file is missing.
+    Some formats only estimate their duration."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,13 +24,15 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
         config: How many frames are read, and at which size.
 
     Raises:
-        PhotoError: The file is missing, empty or not a video, or its pictures are too small.
+        PhotoError: The file is missing, empty or not a video, or its pictures are too small; or,
+            after the last frame, the video is shorter than it states.
     """
     _check_file(path)
     capture = cv2.VideoCapture(_name_of(path), cv2.CAP_FFMPEG)
-    slot, number = -1, 0
+    slot, number, seconds = -1, 0, 0.0
     try:
         rate = _stated_rate(capture, config)
+        stated = capture.get(cv2.CAP_PROP_FRAME_COUNT), capture.get(cv2.CAP_PROP_FPS)
         while capture.grab():
             seconds = _seconds(capture, number, rate)
             now = _slot(seconds, config)
@@ -44,6 +46,24 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
         capture.release()
     if number == 0:
         raise PhotoError(PhotoFault.NOT_A_PICTURE, text("video-no-video"))
+    if _is_cut_short(number, seconds, stated, config):
+        raise PhotoError(PhotoFault.TRUNCATED, text("video-cut-short"))
+
+
+def _is_cut_short(
+    number: int, seconds: float, stated: tuple[float, float], config: VideoConfig
+) -> bool:
+    """Return whether a video has ended earlier than it states.
+
+    Args:
+        number: Frames that were found.
+        seconds: The time of the last one.
+        stated: Frames, or 0 or less if they are not known, and frames per second.
+        config: How much may be missing.
+    """
+    frames, rate = stated
+    # some formats estimate the frames by the duration, and joined recordings start their times anew
+    return max(number, seconds * rate + 1) < config.min_share * frames
 
 
 def _stated_rate(capture: cv2.VideoCapture, config: VideoConfig) -> float:

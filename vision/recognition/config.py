@@ -16,7 +16,10 @@ from tilesight.vision.recognition.context_config import ContextConfig
 
 @dataclass(frozen=True, slots=True)
 class CropConfig:
-    """Predictions for single crops, and their repetition where they are uncertain."""
+    """Predictions for single crops of tiles, and their repetition where they are uncertain.
+
+    None of this counts in the search for a blur, which predicts once and needs no corners.
+    """
 
     min_area_ratio: float = 0.5
     """Area of the refined corners relative to the quad's, below which they have collapsed. Tuned;
@@ -123,7 +126,10 @@ class ProposalConfig:
 
 @dataclass(frozen=True, slots=True)
 class AlternativesConfig:
-    """Which alternatives of a tile are listed. Tuned; the reasons are unknown."""
+    """Which alternatives of a tile or card are listed. Tuned; the reasons are unknown.
+
+    Those of a tile that is seen in several frames or photos are always listed by the defaults.
+    """
 
     max_count: int = 5
     """Maximum number of alternatives."""

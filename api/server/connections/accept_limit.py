@@ -12,6 +12,9 @@ MAX_CONNECTIONS = 500
 """Maximum number of open connections on all ports of a process, which may open 1024 files."""
 MAX_PER_ADDRESS = 200
 """Maximum number of open connections from one address, which may be a proxy."""
+SHARE_OF_FREE = 2
+"""An address has at most this many connections for each one that is free, so that a few addresses
+with idle connections leave some to others."""
 UNREAD_SECONDS = 60.0
 """Time after which a connection is closed whose client does not read what is sent to it."""
 
@@ -30,7 +33,8 @@ class OpenConnections:
         network = network_of(host)
         self._open = [one for one in self._open if one[0].fileno() >= 0]
         of_address = sum(other == network for _, other in self._open)
-        if len(self._open) >= self.most or of_address >= self.most_of_address:
+        free = self.most - len(self._open)
+        if of_address >= min(self.most_of_address, SHARE_OF_FREE * free):
             return False
         self._open.append((connection, network))
         return True

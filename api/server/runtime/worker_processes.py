@@ -14,6 +14,8 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
+from tilesight.api.errors import NOT_DONE
+from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.json_log import log_as_json
 from tilesight.api.server.runtime.serve import GRACE_SECONDS, Listening, serve
@@ -105,7 +107,11 @@ def _started(settings: Settings, listening: Sequence[Listening]) -> BaseProcess:
 def _work(settings: Settings, listening: Sequence[Listening]) -> None:
     leave_stdout()
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    serve(create_app(settings=settings), listening)
+    try:
+        serve(create_app(settings=settings), listening)
+    except DatabaseError as error:  # the parent starts the next process after a pause
+        log.error("%s", error)
+        sys.exit(NOT_DONE)
 
 
 def _end_with_parent() -> None:

@@ -82,6 +82,7 @@ database-error = Die Datenbank ist nicht nutzbar: { $reason }.
 database-busy = Die Datenbank ist beschäftigt; versuche es noch einmal.
 database-disk-full = der Datenträger ist voll
 database-disk-full-sentence = Der Datenträger ist voll.
+database-away = Die Datenbank antwortet nicht.
 database-slow = Die Datenbank antwortet nicht rechtzeitig.
 database-other-writer = ein anderes Programm schreibt gerade hinein
 database-not-sqlite = sie ist keine SQLite-Datei

@@ -114,6 +114,7 @@ database-error = The database cannot be used: { $reason }.
 database-busy = The database is busy; try again.
 database-disk-full = the disk is full
 database-disk-full-sentence = The disk is full.
+database-away = The database does not answer.
 database-slow = The database does not answer in time.
 database-other-writer = another program is writing to it
 database-not-sqlite = it is not an SQLite file

@@ -103,6 +103,7 @@ database-error = La base de datos no se puede usar: { $reason }.
 database-busy = La base de datos está ocupada; inténtalo de nuevo.
 database-disk-full = el disco está lleno
 database-disk-full-sentence = El disco está lleno.
+database-away = La base de datos no responde.
 database-slow = La base de datos no responde a tiempo.
 database-other-writer = otro programa está escribiendo en ella
 database-not-sqlite = no es un archivo SQLite

@@ -103,6 +103,7 @@ database-error = La base de données est inutilisable : { $reason }.
 database-busy = La base de données est occupée ; réessaie.
 database-disk-full = le disque est plein
 database-disk-full-sentence = Le disque est plein.
+database-away = La base de données ne répond pas.
 database-slow = La base de données ne répond pas à temps.
 database-other-writer = un autre programme y écrit
 database-not-sqlite = ce n’est pas un fichier SQLite

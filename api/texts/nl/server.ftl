@@ -90,6 +90,7 @@ database-error = De database is niet te gebruiken: { $reason }.
 database-busy = De database is bezig; probeer het nog eens.
 database-disk-full = de schijf is vol
 database-disk-full-sentence = De schijf is vol.
+database-away = De database antwoordt niet.
 database-slow = De database antwoordt niet op tijd.
 database-other-writer = een ander programma schrijft erin
 database-not-sqlite = het is geen SQLite-bestand

@@ -126,6 +126,7 @@ database-error = Baza de date nu poate fi folosită: { $reason }.
 database-busy = Baza de date este ocupată; încearcă din nou.
 database-disk-full = discul este plin
 database-disk-full-sentence = Discul este plin.
+database-away = Baza de date nu răspunde.
 database-slow = Baza de date nu răspunde la timp.
 database-other-writer = alt program scrie în ea
 database-not-sqlite = nu este un fișier SQLite

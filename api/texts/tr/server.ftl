@@ -87,6 +87,7 @@ database-error = Veritabanı kullanılamıyor: { $reason }.
 database-busy = Veritabanı meşgul; yeniden dene.
 database-disk-full = disk dolu
 database-disk-full-sentence = Disk dolu.
+database-away = Veritabanı yanıt vermiyor.
 database-slow = Veritabanı zamanında yanıt vermiyor.
 database-other-writer = başka bir program ona yazıyor
 database-not-sqlite = bir SQLite dosyası değil

@@ -120,6 +120,7 @@ video-no-video = Das ist kein lesbares Video.
 video-wrong-name = Der Name des Videos ist nicht in UTF-8: Benenne die Datei um.
 video-is-folder = Das ist ein Ordner, kein Video.
 video-too-small = Das Video hat nur { $width } × { $height } Pixel, zu wenig, um etwas zu lesen.
+video-cut-short = Das Video bricht ab: Ein Teil der Datei fehlt.
 video-not-settled = In diesem Video kam kein Tisch zur Ruhe.
 video-not-settled-advice = In diesem Video kam kein Tisch zur Ruhe: { $advice }.
 photo-number = Foto { $number }

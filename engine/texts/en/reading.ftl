@@ -145,6 +145,7 @@ video-no-video = This is not a video that can be decoded.
 video-wrong-name = The name of the video is not in UTF-8: rename the file.
 video-is-folder = This is a folder, not a video.
 video-too-small = The video has only { $width } x { $height } pixels, too few to read anything.
+video-cut-short = The video is cut short: a part of its file is missing.
 video-not-settled = No table settled in this video.
 # $advice: a list of advice for the camera.
 video-not-settled-advice = No table settled in this video: { $advice }.

@@ -134,6 +134,7 @@ video-no-video = Esto no es un vídeo que se pueda decodificar.
 video-wrong-name = El nombre del vídeo no está en UTF-8: cambia el nombre del archivo.
 video-is-folder = Esto es una carpeta, no un vídeo.
 video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para leer algo.
+video-cut-short = El vídeo está cortado: falta una parte del archivo.
 video-not-settled = En este vídeo no hay ninguna mesa en calma.
 video-not-settled-advice = En este vídeo no hay ninguna mesa en calma: { $advice }.
 

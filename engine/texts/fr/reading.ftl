@@ -134,6 +134,7 @@ video-no-video = Ce n’est pas une vidéo qui peut être décodée.
 video-wrong-name = Le nom de la vidéo n’est pas en UTF-8 : renomme le fichier.
 video-is-folder = C’est un dossier, pas une vidéo.
 video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour lire quoi que ce soit.
+video-cut-short = La vidéo est tronquée : une partie du fichier manque.
 video-not-settled = Aucune table stable dans cette vidéo.
 video-not-settled-advice = Aucune table stable dans cette vidéo : { $advice }.
 

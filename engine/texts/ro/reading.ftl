@@ -160,6 +160,7 @@ video-no-video = Acesta nu este un videoclip care se poate decoda.
 video-wrong-name = Numele videoclipului nu este în UTF-8: redenumește fișierul.
 video-is-folder = Acesta este un dosar, nu un videoclip.
 video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se poată citi ceva.
+video-cut-short = Videoclipul e trunchiat: lipsește o parte din fișier.
 video-not-settled = Masa nu s-a liniștit deloc în acest videoclip.
 video-not-settled-advice = Masa nu s-a liniștit deloc în acest videoclip: { $advice }.
 

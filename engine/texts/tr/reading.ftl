@@ -119,6 +119,7 @@ video-no-video = Bu, açılabilen bir video değil.
 video-wrong-name = Videonun adı UTF-8 değil: dosyayı yeniden adlandır.
 video-is-folder = Bu bir klasör, video değil.
 video-too-small = Video yalnızca { $width } x { $height } piksel, okunamayacak kadar küçük.
+video-cut-short = Video yarım: dosyanın bir bölümü eksik.
 video-not-settled = Bu videoda masa hiç durulmadı.
 video-not-settled-advice = Bu videoda masa hiç durulmadı: { $advice }.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, create_engine, select
 
 from tilesight.api.ledger import database
 from tilesight.api.ledger.database import DatabaseError, open_database, reading, writing
@@ -72,3 +72,17 @@ def test_loss_of_the_machine_is_noticed_as_soon_as_the_url_says(cluster: str) ->
         assert (options["keepalives_idle"], options["connect_timeout"]) == (seconds, "5")
         assert options["tcp_user_timeout"] == "15000"
         opened.dispose()
+
+
+def test_lost_database_is_not_located_for_phones(cluster: str) -> None:
+    away = create_engine(f"{cluster}-away".replace("postgresql:", "postgresql+psycopg:"))
+    with pytest.raises(DatabaseError) as caught, reading(away):
+        pass
+    assert str(caught.value) == "The database does not answer."
+    assert f"{cluster.partition('host=')[2]}-away" in caught.value.reason
+
+
+def test_options_of_the_url_are_not_told(cluster: str) -> None:
+    with pytest.raises(DatabaseError, match="/postgres cannot be opened: ") as caught:
+        open_database(f"{cluster}-away&password=hidden")
+    assert "hidden" not in str(caught.value)

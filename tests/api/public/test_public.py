@@ -53,11 +53,19 @@ def test_a_photo_can_be_checked_and_its_pixels_are_not_kept() -> None:
         (lambda: tilesight.score(["", "r5"], winner="1"), "'str' .* as an integer"),
         (lambda: tilesight.Reader(threads="2"), "'str' .* as an integer"),
         (lambda: tilesight.load_rules("okey_101").with_indicator("r5"), "an indicator is a Tile"),
+        (lambda: tilesight.hint("r5 r6 r7 / r8", opened="no"), "opened must be True or False"),
+        (lambda: tilesight.turn("", "r5 r6 r7", "r5", opened="no"), "opened must be True or False"),
     ],
 )
 def test_a_value_of_a_wrong_type_is_named(call: Callable[[], object], sentence: str) -> None:
     with pytest.raises(TypeError, match=sentence):
         call()
+
+
+@pytest.mark.parametrize("threads", [0, -1])
+def test_a_reader_needs_a_thread(threads: int) -> None:
+    with pytest.raises(ValueError, match="threads must be at least 1"):
+        tilesight.Reader(threads=threads)
 
 
 def test_a_turn_names_its_violations() -> None:

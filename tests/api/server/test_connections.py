@@ -168,6 +168,15 @@ def test_connections_of_all_ports_are_limited_before_they_send_anything() -> Non
         opened.close()
 
 
+def test_a_few_addresses_cannot_take_all_connections() -> None:
+    limit = OpenConnections(most=50, most_of_address=20)
+    with socket.socket() as opened:
+        taken = [
+            sum(limit.add(opened, f"10.0.0.{address}") for _ in range(50)) for address in range(4)
+        ]
+    assert taken == [20, 20, 7, 2]
+
+
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux has this limit")
 def test_client_that_reads_nothing_is_closed() -> None:
     closed = threading.Event()

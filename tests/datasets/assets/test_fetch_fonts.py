@@ -3,11 +3,13 @@
 import hashlib
 import io
 import shutil
+import sys
 import tarfile
 from pathlib import Path
 
 import pytest
 
+from tilesight.datasets.assets import fetch_fonts
 from tilesight.datasets.assets.fetch_fonts import (
     Package,
     PackageError,
@@ -92,6 +94,17 @@ def test_existing_fonts_are_not_downloaded_again(tmp_path: Path) -> None:
     list(fetch([PINNED], tmp_path, ("http://here",), _download))
     again = list(fetch([PINNED], tmp_path, ("http://missing",), _download))
     assert again == [(PINNED, "is there")]
+
+
+def test_fonts_that_cannot_be_written_are_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fonts").touch()
+    monkeypatch.setattr(sys, "argv", ["fetch_fonts", f"{tmp_path}/fonts", "--archive", "x"])
+    monkeypatch.setattr(fetch_fonts, "load_packages", lambda: [PINNED])
+    monkeypatch.setattr(fetch_fonts, "download_file", _download)
+    with pytest.raises(SystemExit, match="The fonts cannot be written: "):
+        fetch_fonts.main()
 
 
 def test_the_archives_of_the_system_are_addresses_without_a_slash_at_the_end() -> None:

@@ -47,11 +47,10 @@ def test_missing_folders_are_reported_and_pictures_are_drawn_and_measured(
     assert json.loads(captured.out)["total"]["photos"] == 2
 
 
-def test_a_part_that_is_absent_is_not_replaced(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    main(tmp_path, tmp_path, only=Part.DEV, as_json=True)
-    assert json.loads(capsys.readouterr().out)["total"]["photos"] == 0
+@pytest.mark.parametrize("part", Part)
+def test_a_part_that_is_absent_is_an_error(tmp_path: Path, part: Part) -> None:
+    with pytest.raises(SystemExit, match=f"the part {part} has no photos"):
+        main(tmp_path, tmp_path, only=part, as_json=True)
 
 
 def draw_empty_table(folder: Path, name: str) -> Path:

@@ -9,7 +9,9 @@ from tests.networks import shipped_models
 from tilesight.vision.cards import read_cards
 from tilesight.vision.cards.detect_indices import DetectedIndices, detect_indices
 from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.config import DEFAULT
 from tilesight.vision.io.frame import Frame, load_frame
+from tilesight.vision.recognition.config import AlternativesConfig
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "cards.jpg"
 NETWORKS = shipped_models().cards
@@ -48,6 +50,16 @@ def test_a_photo_with_an_unsure_card_is_searched_again(
     monkeypatch: pytest.MonkeyPatch, chance: float, evidence: float
 ) -> None:
     assert passes(monkeypatch, card(chance, evidence)) == 1
+
+
+def test_as_many_alternatives_are_listed_as_the_config_says() -> None:
+    frame = Frame(np.zeros((100, 100, 3), np.uint8), "card", (100, 100))
+    grouping = DEFAULT.cards.grouping
+    listed = [
+        len(read_cards.card_readings(frame, card(0.5, 9.0), grouping, config)[0].alternatives)
+        for config in (DEFAULT.recognition.alternatives, AlternativesConfig(1))
+    ]
+    assert listed == [5, 1]
 
 
 def test_a_joker_is_sure_whatever_its_suit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.video import video_frames
 
 
@@ -21,9 +22,29 @@ from tilesight.vision.io.video import video_frames
 def test_frames_are_read_by_the_timestamps_of_the_file(
     tmp_path: Path, rate: float, frames: int, expected: list[float]
 ) -> None:
-    video = tmp_path / "video.mp4"
-    writer = cv2.VideoWriter(str(video), cv2.VideoWriter.fourcc(*"mp4v"), rate, (64, 64))
+    video = write_video(tmp_path / "video.mp4", rate, frames)
+    assert [round(seconds, 3) for seconds, _ in video_frames(video)] == expected
+
+
+@pytest.mark.parametrize("rate", [0.5, 10])
+def test_video_that_ends_earlier_than_it_states_is_read_and_then_an_error(
+    tmp_path: Path, rate: float
+) -> None:
+    video = write_video(tmp_path / "video.avi", rate, 20)
+    assert len(list(video_frames(video))) == 20
+    whole = video.read_bytes()
+    video.write_bytes(whole[: len(whole) * 2 // 3])
+    read = []
+    with pytest.raises(PhotoError) as caught:
+        read.extend(iter(video_frames(video)))
+    assert caught.value.code is PhotoFault.TRUNCATED
+    assert 5 < len(read) < 20
+
+
+def write_video(path: Path, rate: float, frames: int) -> Path:
+    code = {".mp4": "mp4v", ".avi": "MJPG"}[path.suffix]
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*code), rate, (64, 64))
     for _ in range(frames):
         writer.write(np.zeros((64, 64, 3), np.uint8))
     writer.release()
-    assert [round(seconds, 3) for seconds, _ in video_frames(video)] == expected
+    return path

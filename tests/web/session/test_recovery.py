@@ -126,9 +126,18 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
         expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(30, -30)))
         expect(conflict).to_contain_text("Anna {}, Ben {}".format(*shown(-7, 7)))
         other.reload()
+        expect(conflict).to_be_visible()
+        match = page.url
+        press(page, "Delete the match")
+        expect(page.locator(".toast")).to_contain_text("is deleted")
+        other.goto("#/match")
+        lost = other.get_by_role("alert").filter(has_text="Not saved")
+        expect(lost).to_contain_text("Anna {}, Ben {}".format(*shown(-7, 7)))
+        press(other, "Restore the match")
         press(other, "Save mine too")
         expect(other.locator(".standings strong")).to_have_text(shown(23, -23))
         expect(conflict).to_have_count(0)
+    page.goto(match)
     expect(page.locator(".standings strong")).to_have_text(shown(23, -23))
 
 

@@ -73,7 +73,7 @@ async function isBlocked(place) {
 
 /** Send the refused changes of a match again, and those that waited behind them. */
 export async function sendAgain(match) {
-  for (const { refused: _, missing: __, ...change } of (await storedChanges()).filter((other) => other.match === match)) await save(change.place, change);
+  for (const { refused: _, ...change } of (await storedChanges()).filter((other) => other.match === match)) await save(change.place, change);
   return flush();
 }
 
@@ -83,7 +83,7 @@ export const isMissing = ({ refused }) => refused?.code === NO_MATCH;
 /** Send a stored change. A refusal is stored with it for the screen, because the form is closed. */
 async function sendStored(change) {
   const outcome = await send(change);
-  if (outcome.refused) await save(change.place, { ...change, refused: outcome.refused.message, missing: isMissing(outcome) });
+  if (outcome.refused) await save(change.place, { ...change, refused: outcome.refused.message });
   return outcome;
 }
 

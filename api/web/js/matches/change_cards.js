@@ -1,7 +1,7 @@
 /** Cards of changes that are stored on the phone: those that wait, and those that need a decision of the person. */
 
 import { getMatch, restoreMatch, saveCopy } from "../ledger/matches.js";
-import { discard, resolveConflict, sendAgain, storedChanges } from "../ledger/outbox.js";
+import { discard, isUnsent, resolveConflict, sendAgain, storedChanges } from "../ledger/outbox.js";
 import { parsePosition } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { load } from "../platform/store.js";
@@ -67,11 +67,11 @@ function conflictCard(app, change, match, run) {
     h("div", { class: "row" }, button(say("change-keep-both"), keepBoth, { kind: "primary" }), discardButton(app, change)));
 }
 
-/** Return a card for each match that is missing on the server, with the changes that it did not get. */
-export async function missingCards(app) {
+/** Return a card for each match that is not among `matches`, with its changes that need a decision. */
+export async function missingCards(app, matches) {
   const changes = await storedChanges();
-  const matches = new Set(changes.filter(({ missing }) => missing).map(({ match }) => match));
-  return Promise.all([...matches].map(async (id) => missingCard(app, id, await load(`match/${id}`), changes.filter(({ match }) => match === id))));
+  const lost = changes.filter((change) => !isUnsent(change) && matches.every(({ id }) => id !== change.match));
+  return Promise.all([...new Set(lost.map(({ match }) => match))].map(async (id) => missingCard(app, id, await load(`match/${id}`), changes.filter(({ match }) => match === id))));
 }
 
 function missingCard(app, id, copy, changes) {

@@ -16,7 +16,7 @@ export async function matchListScreen(app) {
   return {
     title: say("job-name", { job: "match" }),
     body: [
-      await missingCards(app),
+      await missingCards(app, matches),
       matches.length ? h("ul", { class: "match-list" }, matches.map(entry)) : card(say("match-none"), h("p", {}, say("match-help"))),
       card(say("timer"), timer(ruleValue(await currentGame(), rules().house, "timer"))),
       matches.length > 0 && h("a", { class: "quiet", href: "#/match/stats" }, icon("match"), say("stats")),

@@ -10,6 +10,7 @@ from multiprocessing.process import BaseProcess
 
 import pytest
 
+from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.server.runtime import worker_processes
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.worker_processes import MAX_PAUSE, pause_after, serve_by
@@ -67,3 +68,18 @@ def test_process_that_ends_old_is_replaced_at_once(
     monkeypatch.setattr(worker_processes, "MAX_PAUSE", 999.0)
     assert serve_by(1, Settings("sqlite://"), []) == 0
     assert len(starts) == STARTS + 1
+
+
+def test_process_that_finds_no_database_says_so_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def serve(*_: object) -> None:
+        raise DatabaseError("The database does not answer.")
+
+    monkeypatch.setattr(worker_processes, "serve", serve)
+    monkeypatch.setattr(worker_processes, "leave_stdout", lambda: None)
+    with pytest.raises(SystemExit, match="1"):
+        worker_processes._work(Settings("sqlite://"), [])
+    assert [(one.message, one.exc_info) for one in caplog.records] == [
+        ("The database does not answer.", None)
+    ]
