@@ -32,7 +32,8 @@ from tilesight.engine.rules.rule_set import load_rules
 
 def hint(name, position):
     rules = load_rules(name)
-    options = HintOptions(report=PlayerReport(opened=True), seconds=10)
+    report = PlayerReport(opened=rules.family != "closed_hand")
+    options = HintOptions(report=report, seconds=10)
     record = answer_record(hint_for_position(position_of_notation(position, rules), rules, options))
     return {key: value for key, value in record.items() if key != "ms"}
 
