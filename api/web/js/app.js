@@ -10,7 +10,6 @@
 
 import { forgetReceivers, readWaiting, startReading, unreadCard } from "./input/photo_input.js";
 import { checkScreen, startCheck } from "./jobs/check.js";
-import { hintScreen, startHint } from "./jobs/hint.js";
 import { JOBS, homeScreen } from "./jobs/home.js";
 import "./jobs/other_language.js";
 import { scoreScreen, startScore } from "./jobs/score.js";
@@ -30,9 +29,9 @@ import { button, card, reportErrors } from "./ui/components.js";
 import { announce, dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
 import { icon } from "./ui/icons.js";
 
-const STARTS = { check: startCheck, hint: startHint, score: startScore };
-const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
-const LATER = ["matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
+const STARTS = { check: startCheck, hint: async () => (await load("jobs/hint")).startHint(app), score: startScore };
+const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: screenOf("jobs/hint", "hintScreen"), match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
+const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 const TAP_MS = 400; // a longer press is no tap
@@ -60,7 +59,7 @@ function go(hash) {
 /** Open the camera at once when a job is started with a tap. */
 function startJob(name) {
   if (!STARTS[name]) return;
-  const begin = async () => (await lacksIndicator(usedRules(name))) || STARTS[name](app);
+  const begin = () => reportErrors(async () => (await lacksIndicator(usedRules(name))) || STARTS[name](app));
   if (location.hash === `#/${name}`) begin();
   else addEventListener("hashchange", begin, { once: true });
 }
