@@ -28,13 +28,13 @@ import { retryFailed } from "./ui/answers.js";
 import { button, card, reportErrors } from "./ui/components.js";
 import { announce, dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
 import { icon } from "./ui/icons.js";
+import { tapsEnded } from "./ui/taps.js";
 
 const STARTS = { check: startCheck, hint: async () => (await load("jobs/hint")).startHint(app), score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: screenOf("jobs/hint", "hintScreen"), match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
 const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
-const TAP_MS = 400; // a longer press is no tap
 
 const main = document.getElementById("main");
 const top = document.getElementById("top");
@@ -44,7 +44,6 @@ const tabs = document.getElementById("tabs");
 
 const app = { go, redraw, startJob };
 let lastRedraw = 0;
-let tapDone = Promise.resolve();
 let unpaired = false;
 let beforePanel; // the key of what had the focus before the panel opened
 let watched = { key: undefined, stop: () => {} };
@@ -94,19 +93,8 @@ function screenOf(path, name) {
   return async () => (await load(path))[name](app);
 }
 
-/** Remember when the tap that begins has had its effect. A redraw between press and release would lose it. */
-function awaitTap() {
-  const ended = new AbortController();
-  tapDone = new Promise((resolve) => {
-    const end = () => (ended.abort(), setTimeout(resolve));
-    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { capture: true, signal: ended.signal });
-    setTimeout(end, TAP_MS);
-  });
-}
-
 /** Draw the current screen, after a tap or a drag has ended. The result of an older call is dropped. */
 async function redraw(options = {}) {
-  if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
   document.body.dataset.drawing = "true"; // tests wait for its end
   const { name, rest } = address();
@@ -115,7 +103,7 @@ async function redraw(options = {}) {
   if (number !== lastRedraw) return;
   forgetReceivers();
   const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
-  await tapDone;
+  await tapsEnded();
   if (number === lastRedraw) show(screen, name, { ...options, game });
 }
 
@@ -236,7 +224,6 @@ async function start() {
   followLanguage();
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
-  addEventListener("pointerdown", awaitTap, { capture: true });
   addEventListener("keydown", closePanel);
   addEventListener("online", () => {
     retryFailed();
