@@ -139,8 +139,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   fill(main, unreadCard(app), body); // last: a photo is scrolled by its size, which depends on the other parts
   main.scrollTo(0, options.top ? 0 : scrollTop);
   reveal();
-  restoreFocus(focused, options);
-  if (hadPanel !== Boolean(content)) movePanelFocus(focused);
+  moveFocus(focused, { ...options, hadPanel });
   announce(reactTo(main), "outcome");
   setWatch(watch);
   delete document.body.dataset.drawing;
@@ -149,26 +148,22 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
 
 function header(title, name, game) {
   const home = h("a", { class: "home", href: "#/", "aria-label": say("home-link") }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
-  return [home, h("h1", { id: "title", tabindex: -1 }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app, game, name === "score" && currentJob("score").match)]];
+  return [home, h("h1", { id: "title", tabindex: -1, "data-key": "title" }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app, game, name === "score" && currentJob("score").match)]];
 }
 
 function tab(job, here) {
   return h("a", { href: `#/${job}`, "data-key": `tab-${job}`, "aria-current": here ? "page" : undefined, onclick: () => startJob(job) }, icon(job), h("span", {}, say("job-name", { job })));
 }
 
-/** Focus the same control as before the redraw; on a new screen, the title. */
-function restoreFocus(key, options) {
-  const control = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (options.top && !control) document.getElementById("title").focus({ preventScroll: true });
-  else control?.focus({ preventScroll: true });
-}
-
-/** Focus the panel that has opened; when it has closed, what had the focus before. */
-function movePanelFocus(focused) {
-  const opened = panel.querySelector('[data-key="panel"]');
+/** Focus the panel that has opened; else the same control as before the redraw; else the panel, what had the focus before it, or the title. */
+function moveFocus(focused, { hadPanel, ...options }) {
+  const control = (key) => key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const opened = !hadPanel && control("panel");
+  const isLost = focused || options.top;
+  const around = () => hadPanel && (control("panel") || control(beforePanel));
+  const next = opened || control(focused) || around() || (isLost && control("title"));
   if (opened) beforePanel = focused;
-  const back = document.activeElement === document.body && document.querySelector(`[data-key="${CSS.escape(beforePanel ?? "")}"]`);
-  (opened ?? back)?.focus?.({ preventScroll: true });
+  if (next) next.focus({ preventScroll: true });
 }
 
 function closePanel({ key }) {
