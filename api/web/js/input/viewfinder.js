@@ -131,7 +131,7 @@ class Viewfinder {
     fill(this.dialog, this.bar(),
       h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason()), h("p", {}, say("camera-phone-help")), cameraPossible() ? this.retryButton() : secureLink(), this.otherButton()),
       h("div", { class: "controls tall" }, this.fileButton(say("camera-use-phone"), "primary", true), this.fileButton(say("camera-choose-picture"), "secondary", false)));
-    this.dialog.querySelector(".primary").focus(); // what had the focus is gone
+    this.dialog.querySelector(".primary").focus(); // what had the focus was removed
   }
 
   retryButton() {
