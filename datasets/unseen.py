@@ -20,7 +20,7 @@ from tilesight.jobs.run import place_named
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 COUNT = 320
-"""Number of pictures of each kind."""
+"""Number of pictures of each kind, unless it says otherwise."""
 PHONE_MEGAPIXELS: Megapixels = (0.5, 12)
 """Sizes of phone photos, as taken or as forwarded."""
 TRACED_MEGAPIXELS: Megapixels = (0.5, 4)
@@ -36,6 +36,7 @@ class Kind:
     make: Callable[..., None]
     first_seed: int
     megapixels: Megapixels | None = None
+    count: int = COUNT
 
 
 UNSEEN = {
@@ -43,7 +44,12 @@ UNSEEN = {
         Path("unseen_photos/dev"), "composed", generate.make_picture, 3_200_000, PHONE_MEGAPIXELS
     ),
     "traced": Kind(
-        Path("unseen_photos_traced/dev"), "traced", trace.make_picture, 2_200_000, TRACED_MEGAPIXELS
+        Path("unseen_photos_traced/dev"),
+        "traced",
+        trace.make_picture,
+        2_200_000,
+        TRACED_MEGAPIXELS,
+        count=14,  # each takes half a minute
     ),
     "small composed": Kind(Path("unseen_sets/dev"), "composed", generate.make_picture, 3_100_000),
     "small traced": Kind(Path("unseen_traced/dev"), "traced", trace.make_picture, 2_100_000),
@@ -71,12 +77,14 @@ def main() -> None:
         description="Draw the pictures that `make accuracy` reads; goes on where it stopped."
     )
     parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--count", type=natural_from(0), default=COUNT, help="of each kind")
+    parser.add_argument(
+        "--count", type=natural_from(0), default=COUNT, help="at most, of each kind"
+    )
     add_place(parser)
     chosen = parser.parse_args()
     place = place_named(chosen.cluster, chosen.workers)
     for kind in UNSEEN.values():
-        seeds = range(kind.first_seed, kind.first_seed + chosen.count)
+        seeds = range(kind.first_seed, kind.first_seed + min(kind.count, chosen.count))
         make = partial(kind.make, split=Split.UNSEEN, megapixels=kind.megapixels)
         generate.fill(chosen.data / kind.folder, seeds, place, make, kind.made)
 
