@@ -93,6 +93,13 @@ class EdgeConfig:
     min_share_if_unread: float = 0.68
     """Estimated share of the tile inside the picture from which this holds. With less, more cut
     tiles are doubted, but also tiles of photos that show all that their labels ask for."""
+    digit_across: float = 0.3
+    """Middle of the left of two digits, in tile widths from the left of the face."""
+    digits_down: tuple[float, float] = (0.2, 0.5)
+    """Top and bottom of the digits, in tile heights from the top of the face."""
+    cut_digit_share: float = 0.08
+    """Probability that a tile has a second digit if the place of that digit is outside the picture:
+    enough for a doubt, but not in a legal meld. It is higher where photos of `train` are cut."""
 
 
 @dataclass(frozen=True, slots=True)

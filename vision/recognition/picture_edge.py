@@ -1,6 +1,8 @@
-"""Decide which tiles the edge of the picture cuts, and which of these can be read."""
+"""Decide which tiles the edge of the picture cuts, and what of these can be read."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 import numpy as np
 
@@ -8,6 +10,11 @@ from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, F
 from tilesight.vision.geometry.homography import areas, overlaps
 from tilesight.vision.recognition.config import EdgeConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
+
+CUT_AT_LEFT = {1: (11,), 2: (12,), 3: (8, 13)}
+"""What else a number may be if the left side of its tile is cut off."""
+CUT_AT_RIGHT = {1: (10, 11, 12, 13)}
+"""The same for the right side."""
 
 
 def is_cut(quads: Corners, size: tuple[int, int], config: EdgeConfig) -> BoolArray:
@@ -50,6 +57,52 @@ def is_cut_off(
     return np.asarray(
         cut_off & _is_centered(predictions.quads, size) & ~is_readable(predictions, size, config)
     )
+
+
+def with_cut_digits(
+    probabilities: Float32Array, quads: Corners, size: tuple[int, int], config: EdgeConfig
+) -> Float32Array:
+    """Return the probabilities of tiles, with other numbers where a digit may be cut.
+
+    Args:
+        probabilities: (N, 53) probabilities of a joker, then of each color's numbers 1 to 13.
+        quads: (N, 4, 2) corners of the tiles in pixels, which may be outside the picture.
+        size: Width and height of the picture in pixels.
+        config: Where a digit is, and how often it is cut.
+    """
+    sides = (config.digit_across, CUT_AT_LEFT), (1 - config.digit_across, CUT_AT_RIGHT)
+    for across, others in sides:
+        is_cut = _is_outside(quads, across, size, config)
+        if is_cut.any():
+            probabilities = _with_others(probabilities, is_cut, others, config)
+    return probabilities
+
+
+def _with_others(
+    probabilities: Float32Array,
+    is_cut: BoolArray,
+    possible: Mapping[int, tuple[int, ...]],
+    config: EdgeConfig,
+) -> Float32Array:
+    """Return the (N, 53) probabilities, with those of the possible numbers where (N,) is true."""
+    numbers = probabilities[:, 1:].reshape(-1, 4, 13).copy()
+    for seen, others in possible.items():
+        moved = config.cut_digit_share * is_cut[:, None] * numbers[..., seen - 1]
+        numbers[..., seen - 1] -= moved
+        numbers[..., [other - 1 for other in others]] += moved[..., None] / len(others)
+    return np.concatenate([probabilities[:, :1], numbers.reshape(-1, 52)], axis=1)
+
+
+def _is_outside(
+    quads: Corners, across: float, size: tuple[int, int], config: EdgeConfig
+) -> BoolArray:
+    """Return (N,) whether a digit this far across the tiles is all outside the picture."""
+    down = np.array(config.digits_down, np.float32)[:, None, None]
+    left = quads[:, 0] + down * (quads[:, 3] - quads[:, 0])
+    right = quads[:, 1] + down * (quads[:, 2] - quads[:, 1])
+    ends = left + across * (right - left)
+    outside = (ends < -0.5) | (ends > np.array(size) - 0.5)
+    return np.asarray(outside.any(axis=2).all(axis=0))
 
 
 def _is_centered(quads: Corners, size: tuple[int, int]) -> BoolArray:

@@ -29,7 +29,7 @@ from tilesight.vision.recognition.missed_tiles import (
     find_cut_off,
     nearest,
 )
-from tilesight.vision.recognition.picture_edge import is_cut
+from tilesight.vision.recognition.picture_edge import is_cut, with_cut_digits
 from tilesight.vision.recognition.scene_context import refine_in_context
 from tilesight.vision.recognition.tile_inference import predict_tiles
 
@@ -108,7 +108,7 @@ def _tile_readings(
     """
     unread_beside = set(nearest(tiles.quads, unread).tolist())
     columns = (
-        tile_probabilities(tiles),
+        with_cut_digits(tile_probabilities(tiles), tiles.quads, size, config.edge),
         tiles.quads,
         tiles.face,
         is_cut(tiles.quads, size, config.edge),
