@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.web.actions import press, wait_for_copies
-from tests.web.look.every_dialog import tiles_form
+from tests.web.look.every_dialog import points_form, tiles_form
 from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
 from tests.web.phone import phone
 from tests.web.serving import Server
@@ -97,7 +97,7 @@ def test_on_a_wide_screen_the_photo_is_as_wide_as_the_text(
 
 def test_text_of_twice_the_size_fits_a_small_phone(browser: Browser, server: Server) -> None:
     with phone(browser, server.address, (320, 568)) as page:
-        for screen in (home, match, check_start, hint_shown, _checked):
+        for screen in (home, match, check_start, hint_shown, _checked, points_form):
             screen(page)
             page.evaluate("document.documentElement.style.fontSize = '200%'")
             assert findings(page, "[wide, outside, broken].flatMap((check) => check())") == []

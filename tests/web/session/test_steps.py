@@ -128,6 +128,11 @@ def test_a_photo_waits_for_the_server_and_can_be_deleted_and_restored(
     go_back_to(page, "The photo that was not read")
     expect(unread).to_be_visible()
     page.unroute("**/api/read")
+    page.route("**/api/read", lambda route: None)  # a server that does not answer
+    press(page, "Read it now")
+    press(page, "Cancel")
+    expect(unread).to_be_visible()
+    page.unroute("**/api/read")
     press(page, "Read it now")
     expect(page.locator(".meld .reason")).to_be_visible()
     expect(unread).to_have_count(0)

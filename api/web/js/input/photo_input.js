@@ -4,7 +4,7 @@ import { photoElement } from "../photo/photo_view.js";
 import { OfflineError, RETRY_MS, health, isRefusal } from "../platform/api.js";
 import { replace } from "../session/history_dialog.js";
 import { say } from "../texts/catalog.js";
-import { button, card, reportErrors } from "../ui/components.js";
+import { InputError, button, card, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { dropPhoto, keepPhoto, readKept, unreadPhoto } from "./take_shot.js";
 
@@ -36,7 +36,7 @@ const readInto = ({ request, onShot }) => reportErrors(async () => {
     if (isRefusal(error)) dropPhoto();
     lacksServer = error instanceof OfflineError;
     dispatchEvent(new Event("unread"));
-    throw error;
+    if (!(error instanceof InputError)) throw error; // the person did not wait
   }
 });
 

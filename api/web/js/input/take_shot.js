@@ -7,6 +7,7 @@ import { readPhotos } from "../platform/api.js";
 import { gameByName, hasTiles } from "../rules/rules.js";
 import { currentJob, keepStep, resetJob } from "../session/session.js";
 import { say } from "../texts/catalog.js";
+import { InputError, button } from "../ui/components.js";
 import { fill, h } from "../ui/dom.js";
 import { trackCorrections } from "./live_corrections.js";
 import { takePhoto } from "./viewfinder.js";
@@ -42,19 +43,22 @@ export async function readKept({ rules, zone, others }) {
   }
 }
 
-/** Return the shot of a photo; it is shown until it is read. */
+/** Return the shot of a photo; it is shown until it is read. Throws if the person does not wait for it. */
 export async function shotOf(photo, request, corrections = []) {
-  const line = h("p", {});
-  const write = () => fill(line, h("span", { class: "spinner" }), say("photo-reading"));
-  const overlay = h("div", { class: "loading", role: "status" }, photoElement(photo, ""), line);
+  const left = new AbortController();
+  const cancelled = new Promise((_, reject) => left.signal.addEventListener("abort", () => reject(new InputError(say("unread-photo")))));
+  const lines = h("div", { role: "status" });
+  const write = () => fill(lines, h("p", {}, h("span", { class: "spinner" }), say("photo-reading")), button(say("cancel"), () => left.abort()));
+  const overlay = h("div", { class: "loading" }, photoElement(photo, ""), lines);
   write();
-  addEventListener("language", write);
+  addEventListener("language", write, { signal: left.signal });
+  addEventListener("hashchange", () => left.abort(), { signal: left.signal }); // the phone's back button
   document.body.append(overlay);
   try {
-    return await read({ photo, corrections }, request);
+    return await Promise.race([read({ photo, corrections }, request), cancelled]);
   } finally {
-    removeEventListener("language", write);
     overlay.remove();
+    left.abort();
   }
 }
 
