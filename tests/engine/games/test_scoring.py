@@ -20,7 +20,7 @@ MANY = OKEY.tiles.kinds[:14]
 @pytest.mark.parametrize(
     ("house_rules", "ending", "scores"),
     [
-        # who opened is told, or seen by the number of tiles
+        # who opened is reported, or follows from the number of tiles
         ({}, Ending(((), TENS, TENS), 0, opened=ONE_OF_TWO), (-101, 20, 202)),
         ({}, Ending(((), TENS, MANY), 0), (-101, 20, 202)),
         ({"hand_unopened": 0}, Ending(((), TENS, TENS), 0, opened=ONE_OF_TWO), (-101, 20, 20)),
