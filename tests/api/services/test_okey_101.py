@@ -91,6 +91,20 @@ def test_the_size_of_a_hand_shows_that_its_player_has_not_opened() -> None:
     assert record["notes"] == ["player 3 holds too many tiles to have opened: 202 penalty points"]
 
 
+@pytest.mark.parametrize(
+    ("report", "scores"),
+    [
+        (RoundReport(), [-101, 20]),
+        (RoundReport(joker_out=True), [-202, 40]),
+        (RoundReport(went_rummy=True, joker_out=True), [-202, 40]),
+        (RoundReport(with_pairs=(1, 2)), [-202, 80]),
+    ],
+)
+def test_what_the_players_report_doubles_the_points(report: RoundReport, scores: list[int]) -> None:
+    ended = score_hands(InputReader(rules_of()), ["", "k10 b10"], report)
+    assert score_record(ended)["scores"] == scores
+
+
 def test_a_hint_opens_with_101_and_says_what_a_name_means() -> None:
     record = hint(f"/ {OPENING.replace(' |', '')} * b1 b3")
     assert record["opening"] == 106

@@ -10,6 +10,8 @@ from tilesight.api.services.score import RoundReport, score_positions, score_rec
 from tilesight.engine.rules.rule_set import load_rules
 
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
+ALMOST = "r1 r2 r3 r4 k5 k6 k8 b1 y1 k1 b4 b5 b10"
+"""Thirteen tiles that form no rows."""
 
 
 def scored(hands: list[str], rules: str, report: RoundReport | None = None) -> dict[str, Any]:
@@ -52,16 +54,21 @@ def test_rummy_pro_without_a_closed_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("report", "sentence"),
+    ("hand", "report", "sentence"),
     [
-        (RoundReport(winner=3), "there is no player 3"),
-        (RoundReport(trump=(4,)), "there is no player 4"),
-        (RoundReport(winner=1), "the winner's tiles do not close as any game"),
+        ("r1", RoundReport(winner=3), "there is no player 3"),
+        ("r1", RoundReport(trump=(4,)), "there is no player 4"),
+        ("r1 r2 r3 r4 k5 k6 k8", RoundReport(winner=1), "any game: a closed hand has 14 tiles"),
+        (f"{ALMOST} b7 r9", RoundReport(winner=1), "any game: some tiles fit no row"),
+        (f"{ALMOST} r9", RoundReport(winner=1), "any game: some tiles fit no row"),
+        ("r1 r2 r3 | k5 k6 k8 / r9", RoundReport(winner=1), "row 2: 7 is missing between 6 and 8"),
     ],
 )
-def test_a_round_that_cannot_be_scored_is_an_error(report: RoundReport, sentence: str) -> None:
+def test_a_round_that_cannot_be_scored_is_an_error(
+    hand: str, report: RoundReport, sentence: str
+) -> None:
     with pytest.raises(RequestError, match=sentence):
-        scored(["r1", "b1"], "rummy_pro", report)
+        scored([hand, "b1"], "rummy_pro", report)
 
 
 @pytest.mark.parametrize(

@@ -246,6 +246,10 @@ HEARTS = "5H 6H 7H"
         ("rummy_pro", ("", ""), "r2 k5", "*", "r2", ["discarded_joker"]),
         ("rummy_pro", ("", ""), "r2 k5", "stock", "r2", []),
         ("rummy_pro", ("", ""), "r2 k5", "stock", "", ["turn"]),
+        # of an illegal play, only its own faults
+        ("rummy45", ("", "r1 r2 k3"), "r1 r2 k3 k9", "stock", "k9", ["meld"]),
+        ("rummy45", ("", "r1 r2 k3"), "r1 r2 k3 k9", "stock", "", ["meld"]),
+        ("rummy45", ("", "r1 r2 k3"), "r1 r2 k3 k9", "b1", "r1", ["meld"]),
     ],
 )
 def test_a_turn_is_a_draw_what_is_laid_and_a_discard(
@@ -256,6 +260,12 @@ def test_a_turn_is_a_draw_what_is_laid_and_a_discard(
     assert (record["legal"], record["wins"]) == (not faults, False)
 
 
+@pytest.mark.parametrize("how", [{"took": "r1 r2", "threw": "k1"}, {"threw": "k1 k2"}])
+def test_two_tiles_are_not_one_discard(how: dict[str, str]) -> None:
+    with pytest.raises(RequestError, match="one tile is taken or discarded, not 2"):
+        verdict("", "", "k1 k2", rules="rummy45", **how)
+
+
 def test_the_last_discard_goes_out() -> None:
     record = verdict(HEARTS, f"{HEARTS} 8H", "8H", rules="basic_rummy", took="stock", threw="KD")
     assert (record["legal"], record["wins"]) == (True, True)
@@ -264,17 +274,20 @@ def test_the_last_discard_goes_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "table", "threw", "warning"),
+    ("rules", "table", "threw", "opened", "warning"),
     [
-        ("basic_rummy", HEARTS, "8H", "8 of hearts could be laid off on 5H 6H 7H instead"),
-        ("rummy45", "r5 r6 r7", "r4", "red 4 could be laid off on r5 r6 r7 instead"),
-        ("rummy45", "r5 r6 r7", "k4", None),
+        ("basic_rummy", HEARTS, "8H", True, "8 of hearts could be laid off on 5H 6H 7H instead"),
+        ("basic_rummy", HEARTS, "8H", False, "8 of hearts could be laid off on 5H 6H 7H instead"),
+        ("rummy45", "r5 r6 r7", "r4", True, "red 4 could be laid off on r5 r6 r7 instead"),
+        ("rummy45", "r5 r6 r7", "r4", False, None),
+        ("rummy45", "r5 r6 r7", "k4", True, None),
     ],
 )
 def test_a_discard_that_could_be_laid_off_is_a_warning(
-    rules: str, table: str, threw: str, warning: str | None
+    rules: str, table: str, threw: str, opened: bool, warning: str | None
 ) -> None:
-    record = verdict(table, table, None, rules=rules, took="stock", threw=threw)
+    how = {"rules": rules, "opened": opened, "took": "stock", "threw": threw}
+    record = verdict(table, table, None, **how)
     assert record["legal"]
     assert [found.partition(" of discarded")[0] for found in record["warnings"]] == (
         [] if warning is None else [warning]

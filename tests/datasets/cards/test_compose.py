@@ -20,9 +20,9 @@ from tilesight.datasets.labels.split import Split
 
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory: pytest.TempPathFactory) -> list[CardPhoto]:
-    """Return the labels of drawn tables; some have words on the table."""
+    """Return the labels of drawn tables; the last has words on the table."""
     target = tmp_path_factory.mktemp("cards") / "a.jpg"
-    return [compose_cards(seed, Split.TRAINED, target)[1] for seed in range(8)]
+    return [compose_cards(seed, Split.TRAINED, target)[1] for seed in range(3, 10)]
 
 
 def test_one_seed_makes_one_picture(tmp_path: Path) -> None:

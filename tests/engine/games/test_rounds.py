@@ -1,5 +1,6 @@
 """Deals, rounds and matches: legal moves, faults, winners and ends."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown, nobody_can_finish
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
-from tilesight.engine.games.open_table import OpenTable, end_turn
+from tilesight.engine.games.open_table import OpenTable, end_turn, is_legal_play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.reasons import explain
@@ -22,6 +23,7 @@ from tilesight.engine.tiles.notation import Tiles, parse_melds, parse_rack, pars
 BASIC = load_rules("basic_rummy")
 RUMMY45 = load_rules("rummy45")
 EASY = load_rules("easy")
+RRRUMMY = load_rules("rrrummy")
 
 
 def cards(text: str) -> Tiles:
@@ -65,6 +67,30 @@ def test_a_round_ends_if_the_stock_is_empty_and_nobody_plays() -> None:
     state = apply(state, Draw())
     assert (state.over, state.winner) == (True, None)
     assert state.scores() == (28, -31)
+
+
+def test_a_play_or_a_tile_of_the_stock_lets_the_round_go_on() -> None:
+    racks = (parse_rack("r3 r8"), parse_rack("* k1"))
+    state = OpenTable(EASY, parse_table("r5 r6 r7"), racks, (True, True), parse_rack("k5"))
+    play = Play(parse_table("r5 r6 r7 r8"))
+    for move, over in ((Draw(), 0), (Draw(), 0), (play, 0), (Draw(), 0), (Draw(), 1)):
+        state = apply(state, move)
+        assert state.over == bool(over)
+
+
+@pytest.mark.parametrize(("last", "rack"), [("r8", "k1 r8"), ("*", "* k1")])
+def test_a_house_rule_lets_tiles_and_jokers_return_to_the_rack(last: str, rack: str) -> None:
+    table, after = parse_table(f"r5 r6 r7 {last}"), Play(parse_table("r4 r5 r6 r7"))
+    state = OpenTable.position(RRRUMMY, table, parse_rack("r4 k1"))
+    assert kinds(state, after) == ["taken"]
+    state = replace(state, rules=RRRUMMY.override({"table_to_hand": True}))
+    assert is_legal_play(state, after.table)
+    assert apply(state, after).racks == (parse_rack(rack),)
+
+
+def test_a_joker_that_moved_is_no_fault_of_an_invalid_table() -> None:
+    state = OpenTable.position(RRRUMMY, parse_table("b8 r8 k8 *"), parse_rack("k1 y5"))
+    assert kinds(state, Play(parse_table("b8 r8 | k8 * k1"))) == ["meld", "meld"]
 
 
 def test_a_tie_for_the_lowest_hand_has_no_winner() -> None:

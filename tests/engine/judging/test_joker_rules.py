@@ -87,6 +87,19 @@ def test_the_sentence_names_the_tile_that_the_joker_stood_for() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "before",
+    ["r2 y2 b2 * | b5 * b7", "b5 * b7 | r2 y2 b2 *"],
+)
+def test_no_joker_that_stayed_is_named(before: str) -> None:
+    kept = next(meld for meld in before.split(" | ") if meld.startswith("b5"))
+    (found,) = faults(LOCKED, f"{before} / k9 k10", f"r2 y2 b2 | k9 k10 * | {kept}")
+    assert found == (
+        "joker_replace",
+        "the joker for black 2 was moved and not replaced by that tile",
+    )
+
+
 def test_both_broken_joker_rules_are_reported() -> None:
     rules = load_rules("tiles50")
     before = "r4 * r6 r7 | b4 * b6 | k1 k2 k3 / b5 k7 y7"
