@@ -87,7 +87,9 @@ def test_page_that_has_not_changed_keeps_its_policy(client: httpx.Client) -> Non
     unchanged = client.get("/", headers={"If-None-Match": page.headers["etag"]})
     policy = unchanged.headers.get("Content-Security-Policy", "default-src 'self'")
     assert (unchanged.status_code, policy.startswith("default-src 'self'")) == (304, True)
-    assert "'none'" in client.get("/api/health").headers["Content-Security-Policy"]
+    answer = client.get("/api/health").headers
+    assert "'none'" in answer["Content-Security-Policy"]
+    assert answer["Cache-Control"] == "no-store"
 
 
 @pytest.fixture
