@@ -223,6 +223,9 @@ UPGRADE = (
         pytest.param(b"a: b\r\n" * 101 + b"\r\n", id="headers"),
         pytest.param(b"a: " + b"b" * 100_000, id="long header"),
         pytest.param(
+            b"Content-Type: a/b" + b";c" * 200 + b"\r\nContent-Type: a/b\r\n\r\n", id="type"
+        ),
+        pytest.param(
             b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 200, id="small chunks"
         ),
         pytest.param(UPGRADE + b"a: " + b"b" * 20_000 + b"\r\n\r\n", id="header of an upgrade"),
