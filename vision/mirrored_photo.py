@@ -40,6 +40,11 @@ def find_mirrored(
     others = recognize(flipped, boxes, models, thoroughly=False, config=config)
     if len(others) < config.mirror.min_tiles or _are_uncertain(others, config.mirror):
         return None
+    return mirrored_photo()
+
+
+def mirrored_photo() -> PhotoError:
+    """Return the error that a photo is mirrored."""
     return PhotoError(PhotoFault.MIRRORED, text("photo-mirrored"))
 
 

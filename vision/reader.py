@@ -29,7 +29,7 @@ from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.layout.reading_order import sort_layout
-from tilesight.vision.mirrored_photo import find_mirrored
+from tilesight.vision.mirrored_photo import find_mirrored, mirrored_photo
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
@@ -104,6 +104,7 @@ def _read_cards(
         config.cards.cut_off,
     )
     fault = find_tiles_instead(frame, cards, models, rules, config)
+    fault = fault or (mirrored_photo() if cards.mirrored else None)
     fault = fault or find_fault(frame, readings, config.quality, Words.CARDS)
     if fault:
         raise fault

@@ -44,6 +44,7 @@ def _rule_record(rules: RuleSet, key: str) -> Record:
         "name": key,
         "kind": form.kind,
         "value": _plain(getattr(rules, key)),
+        "counts": rules.counts(key),
         **{LIMITS[limit]: _plain(value) for limit, value in form.limits.items()},
         "sentence": rule_sentence(rules, key),
         "source": rules.sources[key],

@@ -10,6 +10,7 @@ from tilesight.engine.games.closing import Closing, closing_faults, closings
 from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.racks import with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.violation import Fault, Violation, named
 from tilesight.engine.rules.rule_set import RuleSet
@@ -37,7 +38,7 @@ class ClosedHand:
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> ClosedHand:
         """Return the start of a round; `seed` determines how the discards are shuffled."""
-        piles = Piles(dealt.stock, drawn=bool(rules.first_extra), seed=seed)
+        piles = Piles(dealt.stock, dealt.discards, drawn=bool(rules.first_extra), seed=seed)
         thrown = (0,) * len(dealt.hands)
         trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
         return cls(rules, dealt.hands, piles, thrown, dealt.starter, trump)
@@ -76,7 +77,7 @@ class ClosedHand:
         """Return the state after a legal move."""
         if isinstance(move, Draw):
             tile, piles = self.piles.after_draw(move)
-            return replace(self._with_rack((*self.rack, tile)), piles=piles)
+            return replace(with_rack(self, (*self.rack, tile)), piles=piles)
         if isinstance(move, Close):
             return replace(self, closed=self._closings(move)[0])
         return self._discarded(move)
@@ -87,13 +88,10 @@ class ClosedHand:
         ending = Ending(self.racks, self.winner, trump=self.trump, price=points)
         return score_round(ending, self.rules)
 
-    def _with_rack(self, rack: Tiles) -> ClosedHand:
-        return replace(self, racks=replaced(self.racks, self.turn, rack))
-
     def _discarded(self, move: Discard) -> ClosedHand:
         thrown = self.thrown[self.turn] + move.tile.joker
         return replace(
-            self._with_rack(without(self.rack, move.tile.printed)),
+            with_rack(self, without(self.rack, move.tile.printed)),
             piles=self.piles.after_discard(move.tile.printed, self.rules),
             thrown=replaced(self.thrown, self.turn, thrown),
             turn=(self.turn + 1) % len(self.racks),

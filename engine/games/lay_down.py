@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.racks import player_with_none, with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places
@@ -83,7 +84,7 @@ class LayDown:
     @property
     def winner(self) -> int | None:
         """Return the player who went out; None if nobody did."""
-        return next((player for player, rack in enumerate(self.racks) if not rack), None)
+        return player_with_none(self.racks)
 
     @property
     def over(self) -> bool:
@@ -106,7 +107,7 @@ class LayDown:
         """Return the state after a legal move."""
         if isinstance(move, Draw):
             tile, piles = self.piles.after_draw(move)
-            return replace(self._with_rack((*self.rack, tile)), piles=piles)
+            return replace(with_rack(self, (*self.rack, tile)), piles=piles)
         if isinstance(move, Discard):
             return self._discarded(move)
         return self._laid(move.table)
@@ -137,12 +138,9 @@ class LayDown:
             if owner == player
         )
 
-    def _with_rack(self, rack: Tiles) -> LayDown:
-        return replace(self, racks=replaced(self.racks, self.turn, rack))
-
     def _discarded(self, move: Discard) -> LayDown:
         rack = without(self.rack, move.tile.printed)
-        state = self._with_rack(rack)
+        state = with_rack(self, rack)
         if not rack:
             return replace(state, piles=self.piles.thrown_on(move.tile.printed))
         turn = (self.turn + 1) % len(self.racks)
@@ -155,7 +153,7 @@ class LayDown:
         before, after = on_table(self.table), on_table(table)
         rack = printed(self.rack) - (after - before) + (before - after)
         return replace(
-            self._with_rack(listed(rack)),
+            with_rack(self, listed(rack)),
             table=table,
             owners=_owners(self, table, matches),
             opened=replaced(self.opened, self.turn, self._opened_after(table, matches)),

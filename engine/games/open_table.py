@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Draw, Play
+from tilesight.engine.games.racks import player_with_none
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.joker_faults import joker_faults
 from tilesight.engine.judging.joker_rules import HandFilter, joker_rules_hold
@@ -50,7 +51,7 @@ class OpenTable:
     @property
     def winner(self) -> int | None:
         """Return the player whose rack is empty; None if there is none."""
-        return next((player for player, rack in enumerate(self.racks) if not rack), None)
+        return player_with_none(self.racks)
 
     @property
     def over(self) -> bool:

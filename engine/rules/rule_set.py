@@ -39,6 +39,16 @@ HOUSE_RULE = "house rule"
 """The source of a rule that the players changed."""
 _DECISION = re.compile(r"[A-Z]\d+")
 
+# The kinds of games in which a rule counts, where these are several.
+_OPENED = (Family.OPEN_TABLE, Family.LAY_DOWN)
+_DISCARDED = (Family.LAY_DOWN, Family.CLOSED_HAND)
+_HANDS_SCORED = (
+    RoundScoring.WINNER_TAKES,
+    RoundScoring.WINNER_ONLY,
+    RoundScoring.OPPONENTS,
+    RoundScoring.PENALTY,
+)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
@@ -68,9 +78,9 @@ class RuleSet:
     """Tiles dealt to each player, with two, three, and four or more players."""
     first_extra: int = field(metadata=number(0, 1))
     """Extra tiles for the first player, who then plays the first turn without drawing."""
-    deal_until_open: bool = field(metadata=flag())
+    deal_until_open: bool = field(metadata=flag(*_OPENED))
     """Dealing continues, one tile to each player, until some player can open."""
-    upcard: bool = field(metadata=flag())
+    upcard: bool = field(metadata=flag(*_DISCARDED))
     """The discard pile starts with a tile from the stock."""
     stacks: int = field(metadata=number(0, 10))
     """Height of the stacks that the tiles are set out in before the deal; 0 if they are not."""
@@ -87,72 +97,72 @@ class RuleSet:
     meld_jokers: int = field(metadata=number(0, 6))
     """Maximum number of jokers in one meld."""
 
-    opening: int = field(metadata=number(0, 200))
+    opening: int = field(metadata=number(0, 200, *_OPENED))
     """Minimum points of a player's first melds; 0 if there is no minimum."""
-    opening_pairs: int = field(metadata=number(0, 10))
+    opening_pairs: int = field(metadata=number(0, 10, Family.LAY_DOWN))
     """Minimum number of pairs that open instead of points; 0 if pairs are no melds."""
     meld_points: MeldPoints = field(metadata=choice(MeldPoints))
-    opening_same_turn: bool = field(metadata=flag())
+    opening_same_turn: bool = field(metadata=flag(*_OPENED))
     """Tiles may be added to other melds in the turn of the opening."""
-    lay_off_unopened: bool = field(metadata=flag())
+    lay_off_unopened: bool = field(metadata=flag(Family.LAY_DOWN))
     """In games in which melds stay as laid, a player who has not laid one may lay off tiles."""
 
-    table_to_hand: bool = field(metadata=flag())
+    table_to_hand: bool = field(metadata=flag(Family.OPEN_TABLE))
     """In open-table games, tiles on the table may be taken into the hand."""
 
-    joker_replace: bool = field(metadata=flag())
+    joker_replace: bool = field(metadata=flag(Family.OPEN_TABLE))
     """A joker on the table may move only if the tile it stands for replaces it."""
-    joker_from_hand: bool = field(metadata=flag())
+    joker_from_hand: bool = field(metadata=flag(Family.OPEN_TABLE))
     """The replacing tile must come from the hand."""
-    joker_locks: bool = field(metadata=flag())
+    joker_locks: bool = field(metadata=flag(Family.OPEN_TABLE))
     """No tile may be taken from a meld that contains a joker."""
-    joker_new_meld: bool = field(metadata=flag())
+    joker_new_meld: bool = field(metadata=flag(Family.OPEN_TABLE))
     """A freed joker must be used in a new meld with tiles from the hand."""
-    joker_swap: bool = field(metadata=flag())
+    joker_swap: bool = field(metadata=flag(Family.LAY_DOWN))
     """In lay-down games, a joker on the table may be swapped for the tile it stands for."""
 
-    draw: int = field(metadata=number(0, 5))
+    draw: int = field(metadata=number(0, 5, Family.OPEN_TABLE))
     """Tiles drawn by a player who plays none, in open-table games."""
-    penalty_draw: int = field(metadata=number(0, 10))
+    penalty_draw: int = field(metadata=number(0, 10, Family.OPEN_TABLE))
     """Tiles drawn after an invalid turn is undone."""
     timer: int = field(metadata=number(0, 600))
     """Time limit of a turn in seconds; 0 if there is none."""
     timer_min: int = field(metadata=number(0, 600))
     timer_max: int = field(metadata=number(0, 600))
-    reshuffles: int = field(metadata=number(0, 1))
+    reshuffles: int = field(metadata=number(0, 1, *_DISCARDED))
     """How many times the discard pile is shuffled into a new stock."""
-    stalemate: bool = field(metadata=flag())
+    stalemate: bool = field(metadata=flag(Family.LAY_DOWN))
     """The round ends without a winner once no player can finish."""
-    take_discard: bool = field(metadata=flag())
-    take_discarded_joker: bool = field(metadata=flag())
-    discard_taken: bool = field(metadata=flag())
+    take_discard: bool = field(metadata=flag(*_DISCARDED))
+    take_discarded_joker: bool = field(metadata=flag(*_DISCARDED))
+    discard_taken: bool = field(metadata=flag(*_DISCARDED))
     """A tile taken from the discard pile may be discarded in the same turn."""
-    taken_laid: bool = field(metadata=flag())
+    taken_laid: bool = field(metadata=flag(Family.LAY_DOWN))
     """A tile taken from the discard pile must be laid in the same turn."""
-    discard_penalty: int = field(metadata=number(0, 500))
+    discard_penalty: int = field(metadata=number(0, 500, Family.LAY_DOWN))
     """Penalty points for discarding a joker or a tile that fits on the table."""
-    last_discard: bool = field(metadata=flag())
+    last_discard: bool = field(metadata=flag(Family.LAY_DOWN))
     """Going out requires a final discard, so one tile must be kept for it."""
 
     round_scoring: RoundScoring = field(metadata=choice(RoundScoring))
-    hand_highest: int = field(metadata=number(1, HIGHEST_NUMBER))
+    hand_highest: int = field(metadata=number(1, HIGHEST_NUMBER, *_HANDS_SCORED))
     """Maximum points of a tile left in the hand; jokers count `hand_joker`."""
-    hand_joker: int = field(metadata=number(0, 200))
-    hand_unopened: int = field(metadata=number(0, 1000))
+    hand_joker: int = field(metadata=number(0, 200, *_HANDS_SCORED))
+    hand_unopened: int = field(metadata=number(0, 1000, RoundScoring.PENALTY))
     """Points of the hand of a player who has not opened; 0 if its tiles are counted."""
-    going_out: int = field(metadata=number(0, 500))
+    going_out: int = field(metadata=number(0, 500, RoundScoring.PENALTY))
     """Penalty points that the winner of a round loses."""
-    going_rummy: int = field(metadata=number(1, 4))
+    going_rummy: int = field(metadata=number(1, 4, RoundScoring.WINNER_ONLY, RoundScoring.PENALTY))
     """Score factor for going out in one turn without having played before."""
-    joker_out: int = field(metadata=number(1, 4))
+    joker_out: int = field(metadata=number(1, 4, RoundScoring.PENALTY))
     """Score factor for going out with a joker as the last discard."""
-    pairs_factor: int = field(metadata=number(1, 4))
+    pairs_factor: int = field(metadata=number(1, 4, RoundScoring.PENALTY))
     """Score factor for a player who opened with pairs, and for all if that player goes out."""
-    laid_low: int = field(metadata=number(0, 100))
-    laid_high: int = field(metadata=number(0, 100))
-    laid_one: int = field(metadata=number(0, 100))
-    laid_joker: int = field(metadata=number(0, 100))
-    closing_bonus: int = field(metadata=number(0, 200))
+    laid_low: int = field(metadata=number(0, 100, RoundScoring.LAID))
+    laid_high: int = field(metadata=number(0, 100, RoundScoring.LAID))
+    laid_one: int = field(metadata=number(0, 100, RoundScoring.LAID))
+    laid_joker: int = field(metadata=number(0, 100, RoundScoring.LAID))
+    closing_bonus: int = field(metadata=number(0, 200, RoundScoring.LAID))
     trump: int = field(metadata=number(0, 200))
     """Points for being dealt the other copy of the trump."""
     trump_each_pays: bool = field(metadata=flag())
@@ -160,14 +170,14 @@ class RuleSet:
     disconnect: int = field(metadata=number(0, 500))
     """Points lost by a player who leaves the table."""
 
-    small_games: tuple[Game, ...] = field(metadata=choices(Game))
-    big_games: tuple[Game, ...] = field(metadata=choices(Game))
-    special_games: tuple[Game, ...] = field(metadata=choices(Game))
-    small_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3))
+    small_games: tuple[Game, ...] = field(metadata=choices(Game, RoundScoring.PRICE))
+    big_games: tuple[Game, ...] = field(metadata=choices(Game, RoundScoring.PRICE))
+    special_games: tuple[Game, ...] = field(metadata=choices(Game, RoundScoring.PRICE))
+    small_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3, RoundScoring.PRICE))
     """Prices with zero, one, and two or more jokers in the combinations."""
-    big_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3))
-    special_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3))
-    multiplier: int = field(metadata=number(1, 100))
+    big_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3, RoundScoring.PRICE))
+    special_prices: tuple[int, ...] = field(metadata=numbers(0, 5000, 3, RoundScoring.PRICE))
+    multiplier: int = field(metadata=number(1, 100, RoundScoring.PRICE))
     """Factor for all prices at this table."""
 
     low_wins: bool = field(metadata=flag())
@@ -195,8 +205,6 @@ class RuleSet:
         if self.timer and not self.allows_timer(self.timer):
             limits, rule = {"low": self.timer_min, "high": self.timer_max}, f"timer={self.timer}"
             raise RulesError(text("rule-timer-limits", rule=rule, **limits))
-        if self.family is Family.OPEN_TABLE and self.lay_off_unopened and self.points_to_open:
-            raise RulesError(text("rule-not-at-open-table", rule="lay_off_unopened"))
 
     @property
     def tiles(self) -> TileSet:
@@ -233,6 +241,11 @@ class RuleSet:
         """Return whether two equal tiles may be laid: where melds are not rearranged."""
         return self.opening_pairs > 0 and self.family is Family.LAY_DOWN
 
+    def counts(self, key: str) -> bool:
+        """Return whether a rule counts in a game of this family and this way of scoring."""
+        only = rule_forms()[key].only
+        return not only or self.family in only or self.round_scoring in only
+
     def allows_timer(self, seconds: int) -> bool:
         """Return whether the rules allow a turn limit of `seconds`."""
         return self.timer_max > 0 and self.timer_min <= seconds <= self.timer_max
@@ -262,12 +275,16 @@ class RuleSet:
                 `opening="50"`.
 
         Raises:
-            RulesError: A key is unknown, a value has the wrong type or is out of range, or
-                two rules contradict each other.
+            RulesError: A key is unknown, a value has the wrong type or is out of range, two
+                rules contradict each other, or a rule does not count in the game.
         """
         values = {key: _read(key, value) for key, value in changes.items()}
         sources = {**self.sources, **dict.fromkeys(changes, HOUSE_RULE)}
-        return replace(self, **values, sources=sources)
+        changed = replace(self, **values, sources=sources)
+        for key, value in values.items():
+            if value != getattr(self, key) and not changed.counts(key):
+                raise RulesError(text("rule-does-not-count", rule=key, title=self.title))
+        return changed
 
 
 _ORDERED = (

@@ -30,21 +30,23 @@ class Form:
     """Returns a value from the name of the rule and what is given, or raises `RulesError`."""
     limits: Mapping[str, Any] = field(default_factory=dict)
     """The lowest and highest number, the length of a list, or the names to choose from."""
+    only: tuple[StrEnum, ...] = ()
+    """The families, or the ways of scoring, in which the rule counts; empty if in all."""
 
 
-def number(low: int, high: int) -> dict[str, Form]:
+def number(low: int, high: int, *only: StrEnum) -> dict[str, Form]:
     """Declare an integer from `low` to `high`, inclusive."""
-    return _rule("number", _read_number, low=low, high=high)
+    return _rule("number", _read_number, only, low=low, high=high)
 
 
-def numbers(low: int, high: int, length: int) -> dict[str, Form]:
+def numbers(low: int, high: int, length: int, *only: StrEnum) -> dict[str, Form]:
     """Declare a tuple of `length` integers, each from `low` to `high`, inclusive."""
-    return _rule("numbers", _read_numbers, low=low, high=high, length=length)
+    return _rule("numbers", _read_numbers, only, low=low, high=high, length=length)
 
 
-def flag() -> dict[str, Form]:
+def flag(*only: StrEnum) -> dict[str, Form]:
     """Declare a Boolean value."""
-    return _rule("flag", _read_flag)
+    return _rule("flag", _read_flag, only)
 
 
 def choice(names: type[StrEnum]) -> dict[str, Form]:
@@ -52,9 +54,9 @@ def choice(names: type[StrEnum]) -> dict[str, Form]:
     return _rule("choice", _read_choice, names=names)
 
 
-def choices(names: type[StrEnum]) -> dict[str, Form]:
+def choices(names: type[StrEnum], *only: StrEnum) -> dict[str, Form]:
     """Declare a tuple of members of an enumeration, in the given order."""
-    return _rule("choices", _read_choices, names=names)
+    return _rule("choices", _read_choices, only, names=names)
 
 
 def colors() -> dict[str, Form]:
@@ -62,8 +64,10 @@ def colors() -> dict[str, Form]:
     return _rule("colors", _read_colors)
 
 
-def _rule(kind: str, read: Callable[..., Any], **limits: Any) -> dict[str, Form]:
-    return {"form": Form(kind, partial(read, **limits), limits)}
+def _rule(
+    kind: str, read: Callable[..., Any], only: tuple[StrEnum, ...] = (), **limits: Any
+) -> dict[str, Form]:
+    return {"form": Form(kind, partial(read, **limits), limits, only)}
 
 
 def _said(key: str, value: object) -> str:

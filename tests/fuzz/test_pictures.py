@@ -21,7 +21,7 @@ from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS
 
 COUNT = 400
-READ = 20
+READ = 10
 SECONDS = 2.0
 
 

@@ -52,10 +52,10 @@ def test_a_job_whose_process_was_killed_is_repeated(tmp_path: Path) -> None:
 
 
 def test_only_the_job_that_ends_its_process_is_lost() -> None:
-    results = dict(run_jobs(ends_always, range(12), TWO))
-    assert results == {number: number for number in range(12)} | {3: Lost()}
+    results = list(run_jobs(ends_always, range(12), TWO))
+    assert dict(results) == {number: number for number in range(12)} | {3: Lost()}
     with pytest.raises(PlaceError, match="job 4"):
-        list(complete(run_jobs(ends_always, range(12), TWO)))
+        list(complete(results))
 
 
 def test_an_error_of_the_function_is_raised() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import cast
 
 import cv2
@@ -11,6 +10,7 @@ import numpy as np
 import pytest
 
 from tests.vision.photos import PHOTOS, needs_photos
+from tests.vision.recognition.demo import corner
 from tests.vision.tables import lay_meld, reading
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
@@ -26,7 +26,6 @@ from tilesight.vision.reader import interpret, read
 from tilesight.vision.reading import TileReading, Zone
 from tilesight.vision.recognition.config import RecognitionConfig
 
-DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 STAGES = ["load", "arrange", "resolve", "total"]
 
@@ -127,17 +126,15 @@ def test_bad_file_is_refused_before_the_networks_run() -> None:
     "config",
     [
         ReaderConfig(detection=DetectionConfig(min_score=1.1)),
-        pytest.param(
-            ReaderConfig(recognition=RecognitionConfig(min_face=1.1)), marks=pytest.mark.thorough
-        ),
+        ReaderConfig(recognition=RecognitionConfig(min_face=1.1)),
     ],
 )
 def test_the_networks_are_used_with_the_config_of_their_stage(
     models: Models, config: ReaderConfig
 ) -> None:
-    assert read(DEMO, models, RULES).tiles
+    assert read(corner(), models, RULES).tiles
     with pytest.raises(PhotoError, match="No tiles"):
-        read(DEMO, models, RULES, config=config)
+        read(corner(), models, RULES, config=config)
 
 
 def test_tiles_are_arranged_with_the_config_of_their_stage() -> None:

@@ -102,6 +102,11 @@ class BlurConfig:
     distance: float = 0.35
     """Distance in index heights below which two readings are those of one index."""
 
+    @classmethod
+    def never(cls) -> BlurConfig:
+        """Return the configuration under which no photo is read again without its blur."""
+        return cls(search=DeblurConfig(max_confidence=0.0))
+
 
 @dataclass(frozen=True, slots=True)
 class ForeshorteningConfig:

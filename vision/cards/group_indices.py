@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -21,6 +21,7 @@ from tilesight.vision.cards.credible_cards import (
     without_print_on_cards,
 )
 from tilesight.vision.cards.index_pairs import pair_indices
+from tilesight.vision.cards.mirrored_cards import is_mirrored
 from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
 
@@ -39,6 +40,8 @@ class Cards:
     """(N,) whether indices at both ends are seen."""
     evidence: Float64Array
     """(N,) sum of the evidence of the card's indices."""
+    mirrored: bool = False
+    """Whether they are mirrored, by the places of their indices."""
 
     def __len__(self) -> int:
         return len(self.chances)
@@ -51,6 +54,7 @@ class Cards:
             self.shown[chosen],
             self.whole[chosen],
             self.evidence[chosen],
+            self.mirrored,
         )
 
 
@@ -66,7 +70,8 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     inside = _inside(groups, axes, pairs.usual, config)
     groups = without_print_on_cards(groups, readings, axes, inside, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
-    return _cards(groups, readings, axes, pairs.usual, config)
+    cards = _cards(groups, readings, axes, pairs.usual, config)
+    return replace(cards, mirrored=is_mirrored(readings, pairs, config))
 
 
 def joint_chances(readings: IndexReadings) -> Float64Array:

@@ -20,6 +20,8 @@ class IndexPairs:
     """(N, N) how well two indices fit at the top-left and bottom-right of a card; -inf if not."""
     beside: BoolArray
     """(N, N) whether two alike ones are at any other two corners of a card with four indices."""
+    at_side: BoolArray
+    """(N, N) whether these are at one side of it."""
     alike: BoolArray
     """(N, N) whether they probably show the same card."""
     usual: tuple[float, float]
@@ -45,12 +47,12 @@ def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfi
     at_side = _beside(axes, across, down, config)
     if measured.any():
         at_side &= jokers | _at_usual_distance(across, down, usual, config)
-    beside = at_side | _crosswise(axes, across, down, usual, config)
-    beside &= alike
+    at_side &= alike
+    beside = at_side | (_crosswise(axes, across, down, usual, config) & alike)
     alone = ~np.asarray(beside.any(axis=1))
     known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
     allowed = clear | (known & (agreement >= config.min_agreement))
-    return IndexPairs(_scores(allowed, agreement, off), beside, alike, usual)
+    return IndexPairs(_scores(allowed, agreement, off), beside, at_side, alike, usual)
 
 
 def _surest(pairs: BoolArray, readings: IndexReadings, config: GroupingConfig) -> BoolArray:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import cv2
 import numpy as np
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.vision.cards.config import OtherPiecesConfig
+from tilesight.vision.cards.config import BlurConfig, OtherPiecesConfig
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.group_indices import Cards
 from tilesight.vision.cards.read_cards import recognize_cards
@@ -52,8 +53,10 @@ def find_cards_instead(
     """Return an error if a photo that is read as doubtful tiles shows cards; None otherwise."""
     if tiles and not _doubtful([tile.confidence for tile in tiles], config.cards.other_pieces):
         return None
-    indices = detect_indices(frame, models.cards.index_detector, config.cards)
-    cards = recognize_cards(frame, indices, models.cards, config.cards)
+    # without its blur, hardly any other photo shows cards, and the search takes most of the time
+    thresholds = replace(config.cards, blur=BlurConfig.never())
+    indices = detect_indices(frame, models.cards.index_detector, thresholds)
+    cards = recognize_cards(frame, indices, models.cards, thresholds)
     if not _outweigh(cards, len(tiles), config.cards.other_pieces):
         return None
     return _error("photo-shows-cards", rules)

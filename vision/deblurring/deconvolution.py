@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import cv2
@@ -63,10 +64,10 @@ class Deconvolution:
             return self._pixels
         response = frequency_response(blur, *self._frequencies)
         wiener = response / (response**2 + self._noise_ratio)
-        restored = [np.fft.irfft2(one * wiener, s=self._padded) for one in self._spectra]
         height, width = self._pixels.shape[:2]
-        inside = np.stack(restored, axis=2)[MARGIN : MARGIN + height, MARGIN : MARGIN + width]
-        return np.clip(np.rint(inside), 0, 255).astype(np.uint8)
+        inside = slice(MARGIN, MARGIN + height), slice(MARGIN, MARGIN + width)
+        restored = [np.fft.irfft2(one * wiener, s=self._padded)[inside] for one in self._spectra]
+        return np.clip(np.rint(cv2.merge(restored)), 0, 255).astype(np.uint8)
 
 
 def frequency_response(blur: Blur, x: Float32Array, y: Float32Array) -> Float32Array:
@@ -80,9 +81,12 @@ def frequency_response(blur: Blur, x: Float32Array, y: Float32Array) -> Float32A
     Returns:
         (H, W) real factors, -0.22 to 1: both parts of a blur are symmetric.
     """
-    gaussian = np.exp(-2 * (np.pi * blur.sigma) ** 2 * (x**2 + y**2))
-    line = np.sinc(blur.length * (x * np.cos(blur.angle) + y * np.sin(blur.angle)))
-    return np.asarray(gaussian * line, np.float32)
+    exponent = -2 * (math.pi * blur.sigma) ** 2
+    response = np.exp(exponent * x**2) * np.exp(exponent * y**2)
+    if blur.length:
+        along = blur.length * math.cos(blur.angle) * x + blur.length * math.sin(blur.angle) * y
+        response *= np.sinc(along)
+    return np.asarray(response, np.float32)
 
 
 def noise_deviation(pixels: Pixels) -> float:

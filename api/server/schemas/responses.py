@@ -274,6 +274,10 @@ class HouseRule(Response):
     name: str
     kind: Literal["number", "numbers", "flag", "choice", "choices", "colors"]
     value: Any
+    counts: Annotated[
+        bool,
+        Field(description="Whether it counts in this game; a rule that does not stays as it is"),
+    ]
     sentence: Annotated[str, Field(description="What the rule says with its value")]
     source: Annotated[str, Field(description="The book and the section, or a decision")]
 

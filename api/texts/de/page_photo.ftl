@@ -137,6 +137,13 @@ fix-add-beside = { $pieces ->
     [cards] Karte dazu
    *[tiles] Stein dazu
 }
+fix-move-row = { $to ->
+    [table] Reihe auf den Tisch
+   *[rack] { $pieces ->
+        [cards] Reihe auf die Hand
+       *[tiles] Reihe aufs Brett
+    }
+}
 fix-add-missing = { $pieces ->
     [cards] Karte ergänzen
    *[tiles] Stein ergänzen

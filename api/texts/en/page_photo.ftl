@@ -163,12 +163,20 @@ fix-crop-alt = { $pieces ->
 # Before two or three other readings of a tile.
 fix-alternatives = Maybe
 fix-tools = Tools
-# Five buttons in a row under symbols, about 10 letters each: delete this tile; split the meld before it; join the meld
-# with the next one; add a tile beside it. The fifth is "Undo".
+# Six buttons in a row under symbols, about 10 letters each: delete this tile; split the meld before it; join the meld
+# with the next one; add a tile beside it; move its row. The sixth is "Undo".
 fix-delete = Delete
 fix-split = Split here
 fix-join = Join next
 fix-add-beside = Add beside
+# The button moves the whole row of this tile, which was read as lying on the table or standing on the rack.
+fix-move-row = { $to ->
+    [table] Row to table
+   *[rack] { $pieces ->
+        [cards] Row to hand
+       *[tiles] Row to rack
+    }
+}
 # Button in a bar on the photo, about 18 letters.
 fix-add-missing = { $pieces ->
     [cards] Add a missing card

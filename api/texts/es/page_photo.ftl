@@ -147,6 +147,13 @@ fix-delete = Borrar
 fix-split = Separar
 fix-join = Unir siguiente
 fix-add-beside = Añadir
+fix-move-row = { $to ->
+    [table] Fila a la mesa
+   *[rack] { $pieces ->
+        [cards] Fila a la mano
+       *[tiles] Fila al atril
+    }
+}
 fix-add-missing = { $pieces ->
     [cards] Falta una carta
    *[tiles] Falta una ficha

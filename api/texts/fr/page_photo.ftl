@@ -147,6 +147,13 @@ fix-delete = Effacer
 fix-split = Séparer
 fix-join = Joindre suivante
 fix-add-beside = Ajouter
+fix-move-row = { $to ->
+    [table] Rangée sur la table
+   *[rack] { $pieces ->
+        [cards] Rangée en main
+       *[tiles] Rangée au chevalet
+    }
+}
 fix-add-missing = { $pieces ->
     [cards] Carte oubliée ?
    *[tiles] Tuile oubliée ?

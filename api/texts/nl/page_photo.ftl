@@ -137,6 +137,13 @@ fix-add-beside = { $pieces ->
     [cards] Kaart erbij
    *[tiles] Steen erbij
 }
+fix-move-row = { $to ->
+    [table] Rij naar tafel
+   *[rack] { $pieces ->
+        [cards] Rij naar hand
+       *[tiles] Rij naar plankje
+    }
+}
 fix-add-missing = { $pieces ->
     [cards] Mist een kaart?
    *[tiles] Mist een steen?

@@ -150,6 +150,13 @@ fix-delete = Șterge
 fix-split = Desparte
 fix-join = Unește următoarea
 fix-add-beside = Pune lângă
+fix-move-row = { $to ->
+    [table] Rândul pe masă
+   *[rack] { $pieces ->
+        [cards] Rândul în mână
+       *[tiles] Rândul pe tablă
+    }
+}
 fix-add-missing = { $pieces ->
     [cards] Adaugă o carte
    *[tiles] Adaugă o piesă

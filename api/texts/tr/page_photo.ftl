@@ -142,6 +142,13 @@ fix-delete = Sil
 fix-split = Ayır
 fix-join = Sonrakini kat
 fix-add-beside = Yana ekle
+fix-move-row = { $to ->
+    [table] Sırayı masaya
+   *[rack] { $pieces ->
+        [cards] Sırayı ele al
+       *[tiles] Sırayı ıstakaya
+    }
+}
 fix-add-missing = { $pieces ->
     [cards] Eksik kart ekle
    *[tiles] Eksik taş ekle

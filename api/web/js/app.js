@@ -10,7 +10,6 @@
 
 import { forgetReceivers, readWaiting, startReading, unreadCard } from "./input/photo_input.js";
 import { checkScreen, startCheck } from "./jobs/check.js";
-import { hintScreen, startHint } from "./jobs/hint.js";
 import { JOBS, homeScreen } from "./jobs/home.js";
 import "./jobs/other_language.js";
 import { scoreScreen, startScore } from "./jobs/score.js";
@@ -29,13 +28,13 @@ import { retryFailed } from "./ui/answers.js";
 import { button, card, reportErrors } from "./ui/components.js";
 import { announce, dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
 import { icon } from "./ui/icons.js";
+import { tapsEnded } from "./ui/taps.js";
 
-const STARTS = { check: startCheck, hint: startHint, score: startScore };
-const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: hintScreen, match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
-const LATER = ["matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
+const STARTS = { check: startCheck, hint: async () => (await load("jobs/hint")).startHint(app), score: startScore };
+const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: screenOf("jobs/hint", "hintScreen"), match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
+const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
-const TAP_MS = 400; // a longer press is no tap
 
 const main = document.getElementById("main");
 const top = document.getElementById("top");
@@ -45,7 +44,6 @@ const tabs = document.getElementById("tabs");
 
 const app = { go, redraw, startJob };
 let lastRedraw = 0;
-let tapDone = Promise.resolve();
 let unpaired = false;
 let beforePanel; // the key of what had the focus before the panel opened
 let watched = { key: undefined, stop: () => {} };
@@ -60,7 +58,7 @@ function go(hash) {
 /** Open the camera at once when a job is started with a tap. */
 function startJob(name) {
   if (!STARTS[name]) return;
-  const begin = async () => (await lacksIndicator(usedRules(name))) || STARTS[name](app);
+  const begin = () => reportErrors(async () => (await lacksIndicator(usedRules(name))) || STARTS[name](app));
   if (location.hash === `#/${name}`) begin();
   else addEventListener("hashchange", begin, { once: true });
 }
@@ -95,19 +93,8 @@ function screenOf(path, name) {
   return async () => (await load(path))[name](app);
 }
 
-/** Remember when the tap that begins has had its effect. A redraw between press and release would lose it. */
-function awaitTap() {
-  const ended = new AbortController();
-  tapDone = new Promise((resolve) => {
-    const end = () => (ended.abort(), setTimeout(resolve));
-    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { capture: true, signal: ended.signal });
-    setTimeout(end, TAP_MS);
-  });
-}
-
 /** Draw the current screen, after a tap or a drag has ended. The result of an older call is dropped. */
 async function redraw(options = {}) {
-  if (document.body.dataset.dragging) return void addEventListener("pointerup", () => setTimeout(() => redraw(options), 1), { once: true });
   const number = ++lastRedraw;
   document.body.dataset.drawing = "true"; // tests wait for its end
   const { name, rest } = address();
@@ -116,7 +103,7 @@ async function redraw(options = {}) {
   if (number !== lastRedraw) return;
   forgetReceivers();
   const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
-  await tapDone;
+  await tapsEnded();
   if (number === lastRedraw) show(screen, name, { ...options, game });
 }
 
@@ -152,8 +139,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   fill(main, unreadCard(app), body); // last: a photo is scrolled by its size, which depends on the other parts
   main.scrollTo(0, options.top ? 0 : scrollTop);
   reveal();
-  restoreFocus(focused, options);
-  if (hadPanel !== Boolean(content)) movePanelFocus(focused);
+  moveFocus(focused, { ...options, hadPanel });
   announce(reactTo(main), "outcome");
   setWatch(watch);
   delete document.body.dataset.drawing;
@@ -162,26 +148,22 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
 
 function header(title, name, game) {
   const home = h("a", { class: "home", href: "#/", "aria-label": say("home-link") }, h("img", { src: "icons/icon.svg", alt: "", width: 32, height: 32 }));
-  return [home, h("h1", { id: "title", tabindex: -1 }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app, game, name === "score" && currentJob("score").match)]];
+  return [home, h("h1", { id: "title", tabindex: -1, "data-key": "title" }, title), timerChip(), WITH_RULES.includes(name) && [historyButton(app), rulesChip(app, game, name === "score" && currentJob("score").match)]];
 }
 
 function tab(job, here) {
   return h("a", { href: `#/${job}`, "data-key": `tab-${job}`, "aria-current": here ? "page" : undefined, onclick: () => startJob(job) }, icon(job), h("span", {}, say("job-name", { job })));
 }
 
-/** Focus the same control as before the redraw; on a new screen, the title. */
-function restoreFocus(key, options) {
-  const control = key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (options.top && !control) document.getElementById("title").focus({ preventScroll: true });
-  else control?.focus({ preventScroll: true });
-}
-
-/** Focus the panel that has opened; when it has closed, what had the focus before. */
-function movePanelFocus(focused) {
-  const opened = panel.querySelector('[data-key="panel"]');
+/** Focus the panel that has opened; else the same control as before the redraw; else the panel, what had the focus before it, or the title. */
+function moveFocus(focused, { hadPanel, ...options }) {
+  const control = (key) => key && document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const opened = !hadPanel && control("panel");
+  const isLost = focused || options.top;
+  const around = () => hadPanel && (control("panel") || control(beforePanel));
+  const next = opened || control(focused) || around() || (isLost && control("title"));
   if (opened) beforePanel = focused;
-  const back = document.activeElement === document.body && document.querySelector(`[data-key="${CSS.escape(beforePanel ?? "")}"]`);
-  (opened ?? back)?.focus?.({ preventScroll: true });
+  if (next) next.focus({ preventScroll: true });
 }
 
 function closePanel({ key }) {
@@ -237,7 +219,6 @@ async function start() {
   followLanguage();
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
-  addEventListener("pointerdown", awaitTap, { capture: true });
   addEventListener("keydown", closePanel);
   addEventListener("online", () => {
     retryFailed();

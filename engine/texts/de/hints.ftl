@@ -181,3 +181,4 @@ hint-locked-run =
 hint-few-jokers =
     Tipps gehen nur, wenn Tisch und Brett nicht mehr Joker haben, als eine Auslage haben darf ({ $limit })
 hint-too-many-jokers = Tipps gehen nur mit höchstens { $limit } Jokern, nicht mit { $jokers }
+hint-hand-too-large = eine Hand hat auch nach dem Ziehen höchstens { $most }; hier sind es { $held }

@@ -63,7 +63,11 @@ rule-opening =
        *[other] Die ersten Auslagen eines Spielers müssen zusammen mindestens { $value } Punkte zählen.
     }
 rule-opening-none = Die ersten Auslagen dürfen beliebig viele Punkte zählen.
-rule-opening-pairs = Oder man kommt mit { $value } oder mehr Paaren gleicher Steine raus; danach legt man nur Paare aus und an die Auslagen auf dem Tisch an.
+rule-opening-pairs =
+    { $value ->
+        [one] Oder man kommt mit mindestens einem Paar gleicher Steine raus; danach legt man nur Paare aus und an die Auslagen auf dem Tisch an.
+       *[other] Oder man kommt mit { $value } oder mehr Paaren gleicher Steine raus; danach legt man nur Paare aus und an die Auslagen auf dem Tisch an.
+    }
 rule-opening-pairs-none = Ein Paar ist keine Auslage.
 rule-meld-points-face = Beim Rauskommen zählt jede Zahl ihren Wert und ein Joker den der Zahl, für die er liegt.
 rule-meld-points-rummy45 =
@@ -143,7 +147,11 @@ rule-hand-joker = Ein Joker auf der Hand zählt { $value }.
 rule-hand-joker-none = Ein Joker auf der Hand zählt nichts.
 rule-hand-unopened = Die Hand von jemandem, der nicht rausgekommen ist, zählt { $value }.
 rule-hand-unopened-none = Die Hand von jemandem, der nicht rausgekommen ist, zählt wie jede andere.
-rule-going-out = Wer eine Runde gewinnt, dem werden { $value } abgezogen.
+rule-going-out =
+    { $value ->
+        [one] Wer eine Runde gewinnt, dem wird ein Punkt abgezogen.
+       *[other] Wer eine Runde gewinnt, dem werden { $value } abgezogen.
+    }
 rule-going-out-none = Dem Sieger wird nichts abgezogen.
 rule-going-rummy =
     { $value ->

@@ -240,3 +240,5 @@ hint-locked-run =
     there is no hint while a run with a joker lies on the table: here a run has at most { $length } tiles, and a run with a joker is never taken apart
 hint-few-jokers = hints work only while table and rack have no more jokers than one meld may have ({ $limit })
 hint-too-many-jokers = hints work with at most { $limit } jokers, not { $jokers }
+# $most, $held: counts, as in "47 tiles".
+hint-hand-too-large = a hand never has more than { $most }, even after drawing; these are { $held }

@@ -32,8 +32,8 @@ rule-not-colors = { $rule } must be made of { $letters }
 # $name: the name of a game. $low, $high: rules with their values, as in "run_min=5".
 rules-not-ordered = { $name } has { $low } above { $high }
 rule-timer-limits = { $rule } must be 0 or in the range { $low } to { $high }
-rule-not-at-open-table = { $rule } does not apply where all melds may be rearranged
 # $title: the name of the game.
+rule-does-not-count = { $rule } does not count in { $title }
 rule-no-indicator = { $title } has no indicator
 # $tile: in notation.
 rule-not-indicator = { $tile } cannot be the indicator: it is a tile with a color and a number

@@ -85,7 +85,11 @@ rule-opening =
        *[other] The first melds of a player must be worth at least { $value } points together.
     }
 rule-opening-none = The first melds may be worth any number of points.
-rule-opening-pairs = Or the first melds are { $value } pairs of equal tiles, or more; then the player lays only pairs, and adds to melds on the table.
+rule-opening-pairs =
+    { $value ->
+        [one] Or the first meld is one pair of equal tiles, or more; then the player lays only pairs, and adds to melds on the table.
+       *[other] Or the first melds are { $value } pairs of equal tiles, or more; then the player lays only pairs, and adds to melds on the table.
+    }
 rule-opening-pairs-none = A pair is no meld.
 rule-meld-points-face =
     Towards the opening each number counts its value, and a joker that of the number it stands for.

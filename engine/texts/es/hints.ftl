@@ -207,3 +207,4 @@ hint-locked-run =
 hint-few-jokers =
     solo hay pistas si la mesa y el atril no tienen más comodines que los que admite una combinación ({ $limit })
 hint-too-many-jokers = solo hay pistas con { $limit } comodines como máximo, no con { $jokers }
+hint-hand-too-large = una mano tiene como máximo { $most }, incluso después de robar; aquí hay { $held }

@@ -69,7 +69,11 @@ rule-opening =
        *[other] Para abrir, las primeras combinaciones deben sumar al menos { $value } puntos.
     }
 rule-opening-none = Las primeras combinaciones pueden sumar cualquier número de puntos.
-rule-opening-pairs = O se abre con { $value } o más parejas de fichas iguales; después solo se bajan parejas y se añade a lo que hay en la mesa.
+rule-opening-pairs =
+    { $value ->
+        [one] O se abre con una pareja de fichas iguales o más; después solo se bajan parejas y se añade a lo que hay en la mesa.
+       *[other] O se abre con { $value } o más parejas de fichas iguales; después solo se bajan parejas y se añade a lo que hay en la mesa.
+    }
 rule-opening-pairs-none = Una pareja no es una combinación.
 rule-meld-points-face = Para abrir, cada número vale lo que dice, y un comodín, lo que el número al que sustituye.
 rule-meld-points-rummy45 =
@@ -161,7 +165,11 @@ rule-hand-joker = Un comodín que queda en la mano vale { $value }.
 rule-hand-joker-none = Un comodín que queda en la mano no vale nada.
 rule-hand-unopened = La mano de quien no ha abierto vale { $value }.
 rule-hand-unopened-none = La mano de quien no ha abierto vale como cualquier otra.
-rule-going-out = A quien gana una ronda se le restan { $value }.
+rule-going-out =
+    { $value ->
+        [one] A quien gana una ronda se le resta un punto.
+       *[other] A quien gana una ronda se le restan { $value }.
+    }
 rule-going-out-none = Al ganador no se le resta nada.
 rule-going-rummy =
     { $value ->

@@ -69,7 +69,11 @@ rule-opening =
        *[other] Pour ouvrir, les premières combinaisons doivent valoir ensemble au moins { $value } points.
     }
 rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
-rule-opening-pairs = Ou on ouvre avec { $value } paires identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+rule-opening-pairs =
+    { $value ->
+        [one] Ou on ouvre avec une paire identique ou plus ; ensuite on ne pose que des paires, et on complète la table.
+       *[other] Ou on ouvre avec { $value } paires identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+    }
 rule-opening-pairs-none = Une paire n’est pas une combinaison.
 rule-meld-points-face = Pour l’ouverture, chaque numéro compte pour sa valeur, et un joker pour celle du numéro qu’il remplace.
 rule-meld-points-rummy45 =
@@ -161,7 +165,11 @@ rule-hand-joker = Un joker resté en main vaut { $value }.
 rule-hand-joker-none = Un joker resté en main ne vaut rien.
 rule-hand-unopened = La main de qui n’a pas ouvert vaut { $value }.
 rule-hand-unopened-none = La main de qui n’a pas ouvert compte comme les autres.
-rule-going-out = Qui gagne une manche perd { $value } points de pénalité.
+rule-going-out =
+    { $value ->
+        [one] Qui gagne une manche perd un point de pénalité.
+       *[other] Qui gagne une manche perd { $value } points de pénalité.
+    }
 rule-going-out-none = Le gagnant ne perd pas de points.
 rule-going-rummy =
     { $value ->

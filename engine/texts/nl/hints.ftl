@@ -181,3 +181,4 @@ hint-locked-run =
 hint-few-jokers =
     hints werken alleen als tafel en plankje niet meer jokers hebben dan een combinatie mag hebben ({ $limit })
 hint-too-many-jokers = hints werken alleen met hooguit { $limit } jokers, niet met { $jokers }
+hint-hand-too-large = een hand heeft ook na het trekken hooguit { $most }; hier zijn het { $held }

@@ -63,7 +63,11 @@ rule-opening =
        *[other] De eerste combinaties van een speler moeten samen minstens { $value } punten waard zijn.
     }
 rule-opening-none = De eerste combinaties mogen elk aantal punten waard zijn.
-rule-opening-pairs = Of je komt uit met { $value } of meer paren gelijke stenen; daarna leg je alleen paren uit en leg je aan op tafel.
+rule-opening-pairs =
+    { $value ->
+        [one] Of je komt uit met één paar gelijke stenen of meer; daarna leg je alleen paren uit en leg je aan op tafel.
+       *[other] Of je komt uit met { $value } of meer paren gelijke stenen; daarna leg je alleen paren uit en leg je aan op tafel.
+    }
 rule-opening-pairs-none = Een paar is geen combinatie.
 rule-meld-points-face = Bij het uitkomen telt elk getal zijn waarde, en een joker die van het getal waarvoor hij ligt.
 rule-meld-points-rummy45 =

@@ -238,3 +238,4 @@ hint-locked-run =
 hint-few-jokers =
     sfaturile merg doar dacă masa și tabla nu au mai mulți jokeri decât poate avea o formație ({ $limit })
 hint-too-many-jokers = sfaturile merg cu cel mult { $limit } jokeri, nu cu { $jokers }
+hint-hand-too-large = o mână are cel mult { $most }, chiar și după tragere; aici sunt { $held }

@@ -117,7 +117,11 @@ rule-opening =
        *[other] { $value } de puncte
     }.
 rule-opening-none = Primele formații pot face oricâte puncte.
-rule-opening-pairs = Sau etalarea se face cu cel puțin { $value } perechi de piese identice; apoi jucătorul pune doar perechi și lipește pe masă.
+rule-opening-pairs =
+    Sau etalarea se face cu cel puțin { $value ->
+        [one] o pereche
+       *[other] { $value } perechi
+    } de piese identice; apoi jucătorul pune doar perechi și lipește pe masă.
 rule-opening-pairs-none = O pereche nu este o formație.
 rule-meld-points-face = La etalare fiecare număr face cât valoarea lui, iar un joker cât numărul pe care îl înlocuiește.
 rule-meld-points-rummy45 =
@@ -213,7 +217,11 @@ rule-hand-joker = Un joker rămas în mână face { $value }.
 rule-hand-joker-none = Un joker rămas în mână nu face nimic.
 rule-hand-unopened = Mâna unui jucător care nu s-a etalat face { $value }.
 rule-hand-unopened-none = Mâna unui jucător care nu s-a etalat se numără ca oricare alta.
-rule-going-out = Celui care câștigă o rundă i se scad { $value }.
+rule-going-out =
+    { $value ->
+        [one] Celui care câștigă o rundă i se scade un punct.
+       *[other] Celui care câștigă o rundă i se scad { $value }.
+    }
 rule-going-out-none = Câștigătorului nu i se scade nimic.
 rule-going-rummy =
     { $value ->

@@ -206,3 +206,4 @@ hint-locked-run =
     masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz
 hint-few-jokers = yalnızca masada ve ıstakada bir perde olabilecek kadar joker varken ipucu var ({ $limit })
 hint-too-many-jokers = en çok { $limit } jokeri olan durumlarda ipucu var, { $jokers } jokeri olanda yok
+hint-hand-too-large = bir elde, çektikten sonra bile en çok { $most } olur; burada { $held } var

@@ -19,6 +19,8 @@ from tilesight.vision.networks.onnx_network import WEIGHTS
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 TEXT, JSON = ReadOptions(RULES), ReadOptions(RULES, as_json=True)
+SEARCHED = {"blurred", "no_tiles"}
+"""The errors of photos on which the networks ran."""
 
 
 pytestmark = [
@@ -59,6 +61,7 @@ def test_bad_photos_have_errors_and_the_good_one_is_read(
     assert {answer["photo"]: answer["error"]["code"] for answer in refused} == {
         str(photo): code for photo, code in bad.items()
     }
+    assert all(answer["error"]["detail"].endswith(".") for answer in refused)
     assert read["photo"] == str(DEMO)
     assert read["tiles"]
 
@@ -66,7 +69,8 @@ def test_bad_photos_have_errors_and_the_good_one_is_read(
 def test_each_bad_photo_has_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bad = bad_photos(tmp_path, DEMO)
+    # of those that take long to search, the test above has the sentences
+    bad = [photo for photo, code in bad_photos(tmp_path, DEMO).items() if code not in SEARCHED]
     assert run_read([*bad, DEMO], TEXT) == 1
     out, err = capsys.readouterr()
     sentences = err.splitlines()

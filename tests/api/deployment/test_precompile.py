@@ -28,12 +28,11 @@ from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, answer_record, hint_for_position
 from tilesight.api.services.position import position_of_notation
 from tilesight.engine.hints.solver.compiled import COMPILED, numba
-from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import load_rules
 
 def hint(name, position):
     rules = load_rules(name)
-    report = PlayerReport(opened=rules.family is not Family.CLOSED_HAND)
+    report = PlayerReport(opened=rules.family != "closed_hand")
     options = HintOptions(report=report, seconds=10)
     record = answer_record(hint_for_position(position_of_notation(position, rules), rules, options))
     return {key: value for key, value in record.items() if key != "ms"}

@@ -110,7 +110,7 @@ def test_every_hint_ends_within_its_time(name: str) -> None:
 
 def test_a_draw_with_a_crowded_rack_is_compared_once() -> None:
     table, rack = parse_position(CROWDED_POSITION)
-    rules = load_rules("rummy45")
+    rules = load_rules("rummy45").override({"deal_until_open": True})  # no limit of a hand
     report = PlayerReport(discards=CROWDED_DISCARDS, to_draw=True, players=2)
     started = thread_time()
     answer = hint_for_position(

@@ -60,11 +60,6 @@ def test_a_checked_table_is_written_as_printed() -> None:
     assert record["valid"]
 
 
-def test_pairs_are_no_melds_where_all_melds_may_be_rearranged() -> None:
-    rules = changed_rules("dutch", {"opening_pairs": 5})
-    assert not check_table(InputReader(rules), "k7 k7").valid
-
-
 def test_a_turn_names_the_rule_of_pairs() -> None:
     record = turn("k1 k1", "k1 k1 | r7 r8 r9", "r7 r8 r9 y1", TurnReport(True, with_pairs=True))
     (violation,) = record["violations"]

@@ -22,7 +22,7 @@ from tilesight.datasets.labels.split import Split
 def drawn(tmp_path_factory: pytest.TempPathFactory) -> list[CardPhoto]:
     """Return the labels of drawn tables; some have words on the table."""
     target = tmp_path_factory.mktemp("cards") / "a.jpg"
-    return [compose_cards(seed, Split.TRAINED, target)[1] for seed in range(16)]
+    return [compose_cards(seed, Split.TRAINED, target)[1] for seed in range(8)]
 
 
 def test_one_seed_makes_one_picture(tmp_path: Path) -> None:

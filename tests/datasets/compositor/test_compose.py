@@ -21,12 +21,6 @@ def test_pictures_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes(), path.name
 
 
-def test_generation_resumes(tmp_path: Path) -> None:
-    generate(tmp_path, range(2), LocalPool(1))
-    (tmp_path / "000001.json").unlink()
-    assert generate(tmp_path, range(2), LocalPool(1)) == 1
-
-
 def test_jokers_replace_faces_and_change_nothing_else() -> None:
     plain = [tile for seed in range(40) for tile in sample_scene(seed).tiles]
     mixed = [tile for seed in range(40) for tile in mix_jokers(sample_scene(seed).tiles, 0.3, seed)]
@@ -41,7 +35,7 @@ def test_jokers_replace_faces_and_change_nothing_else() -> None:
 
 @pytest.mark.parametrize(
     ("seed", "zone"),
-    [(0, "rack"), (1, "table"), (2, "table"), (12, "table"), (23, "table"), (33, "rack")],
+    [(0, "rack"), (1, "table"), (12, "table"), (33, "rack")],
 )
 def test_labels_are_on_the_printed_faces_and_upright(seed: int, zone: str) -> None:
     scene = sample_scene(seed)

@@ -64,10 +64,10 @@ def test_pictures_of_a_killed_run_are_complete_and_the_rest_is_made_later(tmp_pa
 def test_a_picture_without_labels_and_labels_without_a_picture_are_made_again(
     tmp_path: Path,
 ) -> None:
-    generate.generate(tmp_path, range(2), LocalPool(1))
-    (tmp_path / "000000.jpg").unlink()
-    (tmp_path / "000001.json").unlink()
+    (tmp_path / "000000.json").touch()
+    (tmp_path / "000001.jpg").touch()
     assert generate.generate(tmp_path, range(2), LocalPool(1)) == 2
+    assert all(path.stat().st_size for path in tmp_path.iterdir())
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -36,6 +36,12 @@ def teal_set(body: Rgb) -> SetStyle:
     return replace(style, aspect=1.5, mark=Mark.NONE, inks=inks, body=body, wear=0.0)
 
 
+@pytest.fixture(scope="module")
+def white(photo: LabeledPhoto, pixels: np.ndarray) -> np.ndarray:
+    """Return the photo with the print of a white set."""
+    return reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
+
+
 def faces_of(photo: LabeledPhoto, size: tuple[int, int], grown: int = 0) -> np.ndarray:
     mask = np.zeros(size, np.uint8)
     for tile in photo.tiles:
@@ -43,37 +49,34 @@ def faces_of(photo: LabeledPhoto, size: tuple[int, int], grown: int = 0) -> np.n
     return cv2.dilate(mask, np.ones((2 * grown + 1, 2 * grown + 1), np.uint8)) > 0
 
 
-def test_only_faces_are_changed(photo: LabeledPhoto, pixels: np.ndarray) -> None:
-    shown = reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
-    away = np.abs(shown.astype(int) - pixels).max(axis=2)
+def test_only_faces_are_changed(photo: LabeledPhoto, pixels: np.ndarray, white: np.ndarray) -> None:
+    away = np.abs(white.astype(int) - pixels).max(axis=2)
     beside = ~faces_of(photo, away.shape, grown=4)
     assert away[beside].max() == 0
     assert (away[faces_of(photo, away.shape)] > 40).mean() > 0.1
 
 
-def test_the_ink_is_replaced(photo: LabeledPhoto, pixels: np.ndarray) -> None:
-    shown = reprint(pixels, photo.tiles, teal_set((245.0, 245.0, 245.0)))
+def test_the_ink_is_replaced(photo: LabeledPhoto, white: np.ndarray) -> None:
     for tile in photo.tiles:
         if tile.tile.joker:
             continue
         inner = tile.corners.mean(axis=0) + 0.8 * (tile.corners - tile.corners.mean(axis=0))
-        mask = np.zeros(shown.shape[:2], np.uint8)
+        mask = np.zeros(white.shape[:2], np.uint8)
         cv2.fillConvexPoly(mask, np.round(inner).astype(np.int32), 1)
-        face = shown[mask > 0].astype(np.float32)
+        face = white[mask > 0].astype(np.float32)
         _, ink = plastic_and_ink(face)
         assert ink[0] < min(ink[1:]), f"{tile.tile} is not printed in teal"
         reddish = face[:, 0] > np.maximum(face[:, 1], face[:, 2]) + 60
         assert reddish.mean() < 0.02, f"the old ink of {tile.tile} is to be seen"
 
 
-def test_the_plastic_has_the_color_of_the_set(photo: LabeledPhoto, pixels: np.ndarray) -> None:
+def test_the_plastic_has_the_color_of_the_set(
+    photo: LabeledPhoto, pixels: np.ndarray, white: np.ndarray
+) -> None:
     faces = faces_of(photo, (pixels.shape[0], pixels.shape[1]))
-    shown = [
-        reprint(pixels, photo.tiles, teal_set(body))[faces].astype(np.float32)
-        for body in ((240.0, 240.0, 240.0), (240.0, 190.0, 130.0))
-    ]
-    white, beech = (plastic_and_ink(face)[0] for face in shown)
-    assert beech[0] / beech[2] > 1.5 * white[0] / white[2]
+    brown = reprint(pixels, photo.tiles, teal_set((240.0, 190.0, 130.0)))
+    plastic, beech = (plastic_and_ink(p[faces].astype(np.float32))[0] for p in (white, brown))
+    assert beech[0] / beech[2] > 1.5 * plastic[0] / plastic[2]
 
 
 def test_photos_with_hidden_tiles_are_skipped(photo: LabeledPhoto) -> None:

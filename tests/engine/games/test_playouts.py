@@ -123,7 +123,7 @@ def random_play(state: Any, random: Random) -> Any:
 def test_check_returns_no_violation_exactly_if_apply_succeeds(name: str) -> None:
     random = Random(11)
     legal = 0
-    for state in states_of_a_round(load_rules(name), 3):
+    for state in states_of_a_round(load_rules(name), 3)[::2]:
         moves = [random_play(state, random) for _ in range(4)]
         for move in (*moves, random_move(state, random)):
             faults = check(state, move)
@@ -147,7 +147,7 @@ def reversed_state(state: OpenTable) -> OpenTable:
 @pytest.mark.parametrize("name", ["pup", "dutch", "rrrummy", "tiles50"])
 def test_the_verdict_on_a_move_does_not_depend_on_the_direction(name: str) -> None:
     random = Random(2)
-    for state in states_of_a_round(load_rules(name), 9):
+    for state in states_of_a_round(load_rules(name), 9)[::2]:
         assert isinstance(state, OpenTable)
         for _ in range(4):
             table = random_play(state, random).table

@@ -279,8 +279,8 @@ def test_the_indicator_is_taken_before_the_hands() -> None:
 
 
 def test_a_deal_until_somebody_can_open_leaves_the_first_discard() -> None:
-    house_rules = {"opening": 200, "highest": 4, "hands": "3,3,3", "upcard": True}
-    dealt = deal(load_rules("rummy_club").override(house_rules), 2, Random(1))
+    house_rules = {"opening": 200, "highest": 4, "hands": "3,3,3", "deal_until_open": True}
+    dealt = deal(load_rules("basic_rummy").override(house_rules), 2, Random(1))
     assert len(dealt.discards) == 1
 
 

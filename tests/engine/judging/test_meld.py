@@ -1,6 +1,6 @@
 """Melds: their readings, their points, and the reasons why tiles are not a meld."""
 
-from itertools import product
+from itertools import islice, product
 
 import pytest
 from hypothesis import given
@@ -210,7 +210,8 @@ def test_reasons_exist_exactly_if_there_is_no_reading(rules: RuleSet) -> None:
     small = rules.override({"highest": 4, "colors": "kr", "run_max": 4})
     box = [*small.tiles.kinds, JOKER, Tile(Color.RED, 1, joker=True)]
     for length in range(5):
-        for meld in product(box, repeat=length):
+        # a third of the melds of four: 3 does not divide 10, so each tile comes at each place
+        for meld in islice(product(box, repeat=length), 0, None, 3 if length == 4 else 1):
             judgement = judge(meld, small)
             assert judgement.valid == (not judgement.reasons), format_meld(meld)
 

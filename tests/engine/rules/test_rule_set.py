@@ -156,7 +156,30 @@ def test_a_list_may_be_empty() -> None:
     assert load_rules("rummy_pro").override({"special_games": ""}).special_games == ()
 
 
-def test_tiles_are_not_laid_off_before_the_opening_where_melds_are_rearranged() -> None:
-    with pytest.raises(RulesError, match="lay_off_unopened does not apply where all melds may be"):
-        RRRUMMY.override({"lay_off_unopened": True})
-    assert RRRUMMY.override({"lay_off_unopened": True, "opening": 0}).lay_off_unopened
+@pytest.mark.parametrize(
+    ("name", "rule", "value"),
+    [
+        ("rrrummy", "lay_off_unopened", True),
+        ("pup", "going_rummy", 2),
+        ("pup", "laid_low", 10),
+        ("dutch", "opening_pairs", 5),
+        ("rummy45", "draw", 3),
+        ("rummy45", "hand_joker", 30),
+        ("basic_rummy", "joker_replace", True),
+        ("rummy_pro", "opening", 30),
+        ("rummy_pro", "last_discard", False),
+        ("okey_101", "multiplier", 2),
+    ],
+)
+def test_a_rule_that_does_not_count_in_a_game_is_refused(
+    name: str, rule: str, value: object
+) -> None:
+    rules = load_rules(name)
+    with pytest.raises(RulesError, match=f"^{rule} does not count in {rules.title}$"):
+        rules.override({rule: value})
+    assert rules.override({rule: getattr(rules, rule)}).sources[rule] == "house rule"
+
+
+def test_a_rule_counts_by_the_changed_way_of_scoring() -> None:
+    changes = {"round_scoring": "winner_only", "going_rummy": 3}
+    assert load_rules("pup").override(changes).going_rummy == 3

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.vision.recognition.demo import write_corner
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation import sensitivity
@@ -16,8 +17,6 @@ from tilesight.models.evaluation.sensitivity import (
     with_value,
 )
 from tilesight.vision.config import DEFAULT
-
-DEMO = Path(__file__).parents[2] / "golden" / "demo.json"
 
 
 @pytest.mark.parametrize("field", ["detection.max_scale", "recognition.crops.min_confidence"])
@@ -33,9 +32,12 @@ def test_an_unknown_field_is_named() -> None:
         value_at(DEFAULT, "detection.hue")
 
 
-def test_a_value_that_finds_no_tile_makes_readings_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_value_that_finds_no_tile_makes_readings_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sensitivity, "CONDITIONS", {"exposure": -1.5})
-    default, strict = try_values(load_labels(DEMO), "recognition.min_face", [0.5, 1.1])
+    photo = load_labels(write_corner(tmp_path, "corner"))
+    default, strict = try_values(photo, "recognition.min_face", [0.5, 1.1])
     assert [score.exact for score in default] == [True, True]
     assert [score.exact for score in strict] == [False, False]
 

@@ -13,11 +13,10 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.vision.cards import blurred_indices
 from tilesight.vision.cards.blurred_indices import average_readings, read_deblurred_indices
-from tilesight.vision.cards.config import CardConfig
+from tilesight.vision.cards.config import BlurConfig, CardConfig
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.recognize_indices import IndexReadings, recognize_indices
 from tilesight.vision.config import ReaderConfig
-from tilesight.vision.deblurring.config import DeblurConfig
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.reader import read
 
@@ -25,7 +24,7 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "cards.jpg"
 SHOWN = Counter(["7H", "QD", "6C", "2C", "8H", "9H", "10H", "JH", "QH", "6S", "9C", "4S", "6D"])
 SIGMA = 0.1
 """Standard deviation of the blur in heights of an index."""
-OFF = CardConfig(blur=replace(CardConfig().blur, search=DeblurConfig(max_confidence=0.0)))
+OFF = CardConfig(blur=BlurConfig.never())
 
 
 def blurred() -> Frame:

@@ -264,3 +264,21 @@ def test_stars_at_all_corners_of_a_joker_are_one_card() -> None:
     joker.corners[:, [3, 2]] = tops + 0.35 * (joker.corners[:, [3, 2]] - tops)
     joker.corners[2:] = np.roll(joker.corners[2:], 2, axis=1)  # a star looks the same upside down
     assert group_indices(joker).whole.tolist() == [True]
+
+
+@pytest.mark.parametrize(
+    ("seen", "mirrored"),
+    [
+        ((UPPER, LOWER), False),
+        ((UPPER_RIGHT, LOWER_LEFT), True),
+        # of four indices, one is covered
+        ((UPPER_RIGHT, LOWER_LEFT, UPPER), False),
+        ((UPPER_RIGHT,), False),
+    ],
+)
+def test_mirrored_cards_have_their_indices_at_the_other_corners(
+    seen: tuple[int, ...], mirrored: bool
+) -> None:
+    cards: list[Card] = [(7, 0, 100, 100, 20), (12, 1, 180, 100, 0)]
+    found = group_indices(readings([(card, end) for card in cards for end in seen]))
+    assert found.mirrored is mirrored

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
+from tests.vision.recognition.demo import corner
 from tilesight.api.services.reading_record import reading_record
 from tilesight.datasets.cards.designs import DeckDesign, Index, sample_deck
 from tilesight.datasets.cards.faces import paint_card
@@ -66,19 +67,19 @@ def test_the_networks_are_those_of_cards(reading: Reading) -> None:
 
 
 def test_a_card_that_fills_a_small_photo_is_read() -> None:
-    shown = {seed: Tile(COLORS[seed % 4], 2 + seed % 9) for seed in range(16)}
+    shown = {seed: Tile(COLORS[seed % 4], 2 + seed % 9) for seed in range(8)}
     found = {
         seed: filling_photo(sample_deck(seed), tile, (224, 224)) for seed, tile in shown.items()
     }
-    assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 15
+    assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 7
 
 
 def test_a_large_index_is_read_from_near() -> None:
     index = Index(0.25, 0.85, 0.25, 0.05, left=0.16, top=0.06, weight=2, tight=0.8)
-    shown = {seed: Tile(COLORS[seed % 4], 11 + seed % 3) for seed in range(16)}
+    shown = {seed: Tile(COLORS[seed % 4], 11 + seed % 3) for seed in range(8)}
     decks = {seed: replace(sample_deck(seed), index=index, letters=0) for seed in shown}
     found = {seed: filling_photo(decks[seed], tile, (440, 640)) for seed, tile in shown.items()}
-    assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 15
+    assert sum(found[seed] == [tile] for seed, tile in shown.items()) >= 7
 
 
 def filling_photo(deck: DeckDesign, card: Tile, size: tuple[int, int]) -> list[Tile]:
@@ -114,7 +115,7 @@ def test_a_card_of_which_the_edge_cuts_the_index_causes_a_doubt_beside_it() -> N
 
 def test_tiles_under_rules_of_cards_are_named() -> None:
     with pytest.raises(PhotoError, match=r"shows tiles, but Basic Rummy is played with cards"):
-        read(GOLDEN.with_name("demo.jpg"), shipped_models(), RULES)
+        read(corner(), shipped_models(), RULES)
 
 
 def test_cards_under_rules_of_tiles_are_named() -> None:

@@ -226,7 +226,7 @@ def readings(draw: st.DrawFn) -> list[TileReading]:
     return found
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(tiles=readings())
 def test_labels_change_only_to_listed_alternatives_and_with_a_doubt(
     tiles: list[TileReading],

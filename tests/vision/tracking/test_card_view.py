@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
+from tests.vision.recognition.demo import corner
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.vision.errors import PhotoError, PhotoFault
@@ -77,7 +78,7 @@ def test_an_empty_table_results_in_advice() -> None:
 
 def test_a_frame_of_tiles_is_an_error() -> None:
     with pytest.raises(PhotoError) as caught:
-        shown(load_frame(GOLDEN / "demo.jpg"))
+        shown(corner())
     assert caught.value.code is PhotoFault.OTHER_PIECES
 
 

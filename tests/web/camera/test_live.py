@@ -113,7 +113,10 @@ def test_later_frames_keep_a_live_correction(page: Page) -> None:
             return box && [box.x + box.width / 2, box.y + box.height / 2];
         }"""
     ).json_value()
-    page.mouse.click(*middle)
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.evaluate("dispatchEvent(new Event('language'))")  # draws the outlines, as each frame does
+    page.mouse.up()
     press(page, "7")
     press(page, "Done")
     page.wait_for_function(  # wait for three frames: each redraws the outlines

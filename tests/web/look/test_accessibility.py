@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.thorough import few_of
-from tests.web.actions import press, type_tiles
+from tests.web.actions import press, type_tiles, wait_until_drawn
 from tests.web.look.every_dialog import camera, earlier_tables
 from tests.web.look.every_screen import (
     SCREENS,
@@ -147,6 +147,12 @@ def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
 
     page.evaluate("document.querySelector('.outlines').dataset.before = 'true'")
     held[0].continue_()
+    page.unroute("**/api/check")
     expect(page.locator(".outlines[data-before]")).to_have_count(0)
     expect(page.locator(".outlines")).to_have_count(1)
     assert page.evaluate("document.activeElement.dataset.tile") == tile  # after the redraw
+    for name in ("Delete", "Check a turn"):
+        page.get_by_role("button", name=name, exact=True).press("Enter")
+        expect(page.locator("#title")).to_be_focused()
+        wait_until_drawn(page)
+        expect(page.locator("#title")).to_be_focused()

@@ -43,6 +43,21 @@ def test_a_check_takes_one_tap_and_a_correction_two(page: Page) -> None:
     expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
 
 
+def test_a_row_takes_two_taps_from_the_table_to_the_rack_and_back(page: Page) -> None:
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | b1 b2 b4 b5 / y3")
+    melds, on_rack = page.locator(".meld"), page.locator("g.tile-outline.rack")
+    expect(melds).to_have_count(2)
+    page.locator("g[aria-label^='blue 2']").click()
+    press(page, "Row to rack")
+    expect(melds).to_have_count(1)
+    expect(on_rack).to_have_count(5)
+    press(page, "Row to table")
+    expect(on_rack).to_have_count(1)
+    press(page, "Undo")
+    expect(on_rack).to_have_count(5)
+
+
 ONE_IS_ANSWERED = (
     "ids => ids.some(id => !document.querySelector(`g.tile-outline.doubt[data-tile='${id}']`))"
 )

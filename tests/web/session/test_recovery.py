@@ -105,8 +105,11 @@ def test_two_phones_share_a_match(browser: Browser, server: Server, page: Page) 
     with phone(browser, server.address) as other:
         other.goto(page.url)
         expect(other.locator(".standings")).to_be_visible()
+        press(other, "Type the points")
         type_points(page, PLAYERS, [30, -30], out="Anna")
         expect(other.locator(".standings strong")).to_have_text(shown(30, -30))
+        press(other, "Cancel")
+        expect(other.get_by_role("button", name="Type the points")).to_be_focused()
 
 
 @pytest.mark.thorough

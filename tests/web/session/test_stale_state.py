@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.actions import (
@@ -17,7 +15,6 @@ from tests.web.actions import (
 )
 
 PLAYERS = ["Anna", "Ben"]
-SLOW_SECONDS = 0.6
 
 
 def _score(page: Page) -> None:
@@ -40,15 +37,15 @@ def _choose_game(page: Page, name: str) -> None:
 
 
 def test_a_round_is_saved_once_and_changed_from_the_list_of_steps(page: Page) -> None:
-    def answer_slowly(route: Route) -> None:
-        time.sleep(SLOW_SECONDS)
-        route.continue_()
-
+    held: list[Route] = []
     start_match(page, PLAYERS)
     page.goto("#/score")
     _score(page)
-    page.route("**/rounds", answer_slowly)
+    page.route("**/rounds", lambda route: held.append(route))
     page.get_by_role("button", name="Add to the match").dblclick()
+    expect(page.locator(".pending")).to_have_text("Add to the match")
+    assert len(held) == 1
+    held[0].continue_()
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
     expect(page.locator(".unsent, .conflict, #toasts .bad")).to_have_count(0)  # no second one waits
     page.goto("#/score")

@@ -138,7 +138,7 @@ def test_a_redraw_in_the_middle_of_a_tap_does_not_lose_it(page: Page) -> None:
     page.get_by_role("button", name="Type the tiles", exact=True).hover()
     page.mouse.down()
     page.evaluate("dispatchEvent(new Event('unread'))")
-    page.wait_for_timeout(200)
+    page.wait_for_timeout(600)
     page.mouse.up()
     expect(page.get_by_label("Tiles as text")).to_be_visible()
 

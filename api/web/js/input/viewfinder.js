@@ -8,6 +8,7 @@ import { say } from "../texts/catalog.js";
 import { inLanguage } from "../texts/language.js";
 import { announce, fill, h, svg } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { tapsEnded } from "../ui/taps.js";
 import { cameraPossible, startCamera, torchOf } from "./camera.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
 import { openLive } from "./live.js";
@@ -130,6 +131,7 @@ class Viewfinder {
     fill(this.dialog, this.bar(),
       h("div", { class: "no-camera" }, icon("camera"), h("p", { role: "status" }, reason()), h("p", {}, say("camera-phone-help")), cameraPossible() ? this.retryButton() : secureLink(), this.otherButton()),
       h("div", { class: "controls tall" }, this.fileButton(say("camera-use-phone"), "primary", true), this.fileButton(say("camera-choose-picture"), "secondary", false)));
+    this.dialog.querySelector(".primary").focus(); // what had the focus was removed
   }
 
   retryButton() {
@@ -168,8 +170,11 @@ class Viewfinder {
     if (this.reading) this.reading.tiles = this.reading.tiles.map((tile) => ({ ...tile, key: undefined }));
   }
 
-  drawOutlines() {
+  /** Draw the latest reading, unless a finger is on a tile: it is drawn when the tap has ended. */
+  async drawOutlines() {
+    await tapsEnded();
     if (!this.reading) return;
+    this.drawn = this.reading;
     redraw(this.overlay, outlines(this.reading, { selectable: true }));
   }
 
@@ -185,7 +190,7 @@ class Viewfinder {
     this.shutterState = state;
     this.ring.setAttribute("stroke-dashoffset", RING * (1 - progress));
     this.advise(frame.paused && !advice ? "press" : advice);
-    if (fires) this.takePhoto();
+    if (fires) tapsEnded().then(() => this.selected || this.takePhoto()); // the tap may correct a tile
   }
 
   advise(code) {
@@ -197,9 +202,9 @@ class Viewfinder {
   }
 
   select(id) {
-    const tile = this.reading?.tiles.find((one) => one.id === id);
+    const tile = this.drawn?.tiles.find((one) => one.id === id);
     if (!tile) return;
-    this.selected = { tile, size: this.reading.size };
+    this.selected = { tile, size: this.drawn.size };
     this.showPanel();
     this.panel.querySelector('[data-key="panel"]').focus({ preventScroll: true });
   }

@@ -9,7 +9,8 @@ import { tileCrop } from "./photo_view.js";
 
 /**
  * Show the panel for one tile. `current` is its text, undefined for a new tile; `cards` asks for a card. `on` holds `choose(text)`,
- * `number(n)`, `color(letter)`, `close()` and, if possible, `remove`, `split`, `join`, `add`, `undo`.
+ * `number(n)`, `color(letter)`, `close()` and, if possible, `remove`, `split`, `join`, `add`, `undo`,
+ * and `move`: `to` the "rack" or the "table", and `press()`.
  */
 export function correctionPanel({ photo, corners, current, cards = current && isCard(current), choice = {}, alternatives = [] }, on) {
   const known = { ...(current && parseTile(current)), ...choice };
@@ -75,5 +76,6 @@ function tools(on) {
     onclick && h("button", { class: "tool", "data-key": `tool-${name}`, onclick }, icon(name), label);
   return h("div", { class: "tools", role: "group", "aria-label": say("fix-tools") },
     tool("trash", say("fix-delete"), on.remove), tool("split", say("fix-split"), on.split),
-    tool("join", say("fix-join"), on.join), tool("add", say("fix-add-beside"), on.add), tool("undo", say("undo"), on.undo));
+    tool("join", say("fix-join"), on.join), tool("add", say("fix-add-beside"), on.add),
+    on.move && tool("move", say("fix-move-row", { to: on.move.to }), on.move.press), tool("undo", say("undo"), on.undo));
 }

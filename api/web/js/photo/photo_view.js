@@ -53,8 +53,9 @@ export function photoView(shot, view, on) {
   if (view.fresh) overlay.append(newTileOutline(view.fresh.corners));
   const [width, height] = shot.size;
   const start = viewOf(shot);
-  const content = h("div", { class: "photo-content" }, canShow(shot) ? photoElement(shot.photo, say("photo-alt", { count: shot.tiles.length })) : drawTable(shot, true), overlay);
-  const scroll = h("photo-scroll", { class: "scroll", tabindex: -1 }, content);
+  const content = h("div", { class: "photo-content" }, !canShow(shot) && drawTable(shot, true), overlay);
+  const placePhoto = () => canShow(shot) && content.prepend(photoElement(shot.photo, say("photo-alt", { count: shot.tiles.length })));
+  const scroll = h("photo-scroll", { class: "scroll", tabindex: -1, onconnected: placePhoto }, content); // not before: the photo is part of the screen that is still shown
   const style = `--photo-width: ${width}; --photo-height: ${height}; --view-width: ${start.size[0]}; --view-height: ${start.size[1]}; --zoom: ${view.zoom ?? 1}`;
   const frame = h("div", { class: `picture${view.adding ? " adding" : ""}`, style }, scroll, h("div", { class: "photo-bar" }, editButtons(shot, view, on), h("div", { class: "zoom" }, zoomButtons(view, on), foldButton(view, on))));
   listen(overlay, shot, view, on);
@@ -165,14 +166,12 @@ function listen(overlay, shot, view, on) {
   const stop = () => {
     drag?.line?.remove();
     drag = undefined;
-    delete document.body.dataset.dragging;
   };
   overlay.addEventListener("pointerdown", (event) => {
     delete overlay.dataset.dragged;
     const id = tileUnder(event);
     if (id === undefined || view.adding || !on.drag) return;
     drag = { from: tileById(shot, id), start: onPhoto(overlay, event) };
-    document.body.dataset.dragging = "true"; // delays a redraw, which would end the drag
     addEventListener("pointerup", () => setTimeout(stop), { once: true });
   });
   overlay.addEventListener("pointermove", (event) => {

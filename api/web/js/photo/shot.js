@@ -1,6 +1,6 @@
 /** A shot: a photo, or tiles entered as text, with its reading. Every edit returns a new shot. */
 
-import { moveTo, nearest, rightNeighbor } from "../pieces/quads.js";
+import { isBeside, moveTo, nearest, rightNeighbor } from "../pieces/quads.js";
 import { formatPosition, isCard, parsePosition, parseTile, printed, tileText } from "../pieces/tile.js";
 
 const UNDO_DEPTH = 60;
@@ -165,6 +165,27 @@ export function joinTiles(shot, a, b) {
 /** Split a meld between two neighbors. */
 export function splitMeld(shot, a, b) {
   return withEdit(shot, { splits: [...shot.splits, [a, b]], joins: without(shot.joins, a, b) });
+}
+
+/** Move the row of a tile from the table to the rack, or the other way round: the reader took one for the other. */
+export function moveRow(shot, id) {
+  const row = positionOf(shot, id)?.tiles;
+  const moved = row ?? rackRow(shot, id);
+  const keeps = (index) => !moved.includes(index);
+  const laid = row ? unjudged([]) : unjudged([moved]);
+  return withEdit(shot, {
+    tiles: shot.tiles.map((tile, index) => (keeps(index) ? tile : { ...tile, zone: row ? "rack" : "table" })),
+    melds: [...shot.melds.filter(({ tiles }) => tiles.every(keeps)), ...laid.melds],
+    strays: [...shot.strays.filter(keeps), ...laid.strays],
+    rack: row ? [...shot.rack, ...row] : shot.rack.filter(keeps),
+  });
+}
+
+/** Return the indexes of the tiles that stand in one row of the rack with a tile. */
+function rackRow({ tiles, rack }, id) {
+  const row = [tiles.findIndex((tile) => tile.id === id)];
+  for (const one of row) row.push(...rack.filter((other) => !row.includes(other) && isBeside(tiles[one].corners, tiles[other].corners))); // the row grows while it is searched
+  return row.sort((a, b) => rack.indexOf(a) - rack.indexOf(b));
 }
 
 /** Return the shot before its last edit. */

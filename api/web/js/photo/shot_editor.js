@@ -8,7 +8,7 @@ import { correctionPanel, keyHandlers } from "./correction_panel.js";
 import { colorCard, colorQuestion, doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
 import { canShow, photoView } from "./photo_view.js";
-import { addTile, hasCards, isCorrected, joinTiles, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit, withoutLayout } from "./shot.js";
+import { addTile, hasCards, isCorrected, joinTiles, moveRow, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit, withoutLayout } from "./shot.js";
 
 /**
  * Return the parts of the editor: `photo`, `doubt`, `panel`, the id of the `selected` tile, and `select(id)`. `view` is
@@ -129,6 +129,7 @@ function tableTools(tile, shot, on, apply) {
     split: position?.spot > 0 && (() => apply(splitMeld(shot, idAt(position.tiles[position.spot - 1]), tile.id))),
     join: next && (() => apply(joinTiles(shot, idAt(position.tiles.at(-1)), idAt(next.tiles[0])))),
     add: () => on.view({ selected: undefined, fresh: newTileBeside(shot, tile.id), choice: {} }),
+    move: shot.zone !== "rack" && { to: position ? "rack" : "table", press: () => apply(moveRow(shot, tile.id)) },
     undo: shot.past.length > 0 && (() => apply(undoEdit(shot))),
   };
 }

@@ -27,6 +27,13 @@ export function rightNeighbor(corners) {
   return corners.map(([u, v]) => [u + NEIGHBOR * x, v + NEIGHBOR * y]);
 }
 
+/** Return whether a tile stands in one row with another one, with a gap of less than a tile between them. */
+export function isBeside(corners, other) {
+  const [[x, y], [u, v]] = [center(corners), center(other)];
+  const [across, down] = axes(corners).map(([p, q]) => ((u - x) * p + (v - y) * q) / (p * p + q * q)); // in tiles
+  return Math.abs(across) < 2 && Math.abs(down) < 0.5;
+}
+
 /** Return corners as SVG points. */
 export const points = (corners) => corners.map((corner) => corner.map(Math.round).join(",")).join(" ");
 

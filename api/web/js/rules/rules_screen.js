@@ -11,7 +11,6 @@ import { chooseGame, gameByName, games, isOpenTable, ruleValue, rules, sentenceO
 
 const AGREED = ["opening", "penalty_draw", "hand_joker", "multiplier", "players_max"];
 const HIDDEN = ["family", "indicator", "low_wins", "words", "meld_points", "highest", "players_min", "run_max", "timer", "timer_min", "timer_max", "match_targets", ...AGREED, ...JOKER_RULES];
-const NOT_AT_OPEN_TABLES = "lay_off_unopened"; // the server refuses it there
 const NOT_IN_BOOK = "none"; // the source of a rule that the game does not have
 const TIMES = [20, 30, 45, 60, 90, 120];
 
@@ -93,6 +92,6 @@ function timerField(value, set) {
 function otherFields(app, game) {
   const set = setterOf(app, game);
   const isPlayed = ({ name, source }) => source !== NOT_IN_BOOK || name in rules().house || name.startsWith("match_");
-  const isAllowed = ({ name }) => !HIDDEN.includes(name) && !(isOpenTable(game) && name === NOT_AT_OPEN_TABLES);
+  const isAllowed = ({ name, counts }) => counts && !HIDDEN.includes(name);
   return game.house_rules.filter((rule) => isAllowed(rule) && isPlayed(rule)).map(({ name }) => ruleField(game, rules().house, name, set));
 }

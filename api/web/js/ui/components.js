@@ -18,10 +18,13 @@ const oneAtATime = (label, action) => async (event) => {
   const key = `${label} ${Boolean(event.currentTarget.closest("dialog"))}`; // a dialog may repeat the label that opens it
   if (running.has(key)) return;
   running.add(key);
+  const { classList } = event.currentTarget;
+  classList.add("pending");
   try {
     await action(event);
   } finally {
     running.delete(key);
+    classList.remove("pending");
   }
 };
 
@@ -71,18 +74,24 @@ export const busy = () => h("p", { class: "waiting", role: "status" }, h("span",
 export function dialog(title, build) {
   return new Promise((resolve) => {
     let result;
+    const opener = document.activeElement?.dataset.key;
     const close = (value) => {
       result = value;
       box.close();
     };
     const draw = () => fill(box, h("h2", { id: "modal-title" }, title()), build(close));
     const redraw = () => keepEntries(box, draw);
-    const box = h("dialog", { class: "modal", "aria-labelledby": "modal-title", onclose: () => (removeEventListener("language", redraw), box.remove(), resolve(result)) });
+    const box = h("dialog", { class: "modal", "aria-labelledby": "modal-title", onclose: () => (removeEventListener("language", redraw), box.remove(), focusAgain(opener), resolve(result)) });
     draw();
     document.body.append(box);
     box.showModal();
     addEventListener("language", redraw);
   });
+}
+
+/** Focus what opened a dialog, if a redraw has replaced it meanwhile. */
+function focusAgain(key) {
+  if (key && document.activeElement === document.body) document.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }
 
 const ENTRIES = "input, select, textarea, details, button";

@@ -119,7 +119,7 @@ def random_reading(seed: int, zone: Zone) -> Record:
     return reading_record(lay_out(frame, tiles, RULES, zone), RULES)
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 10_000), zone=st.sampled_from(Zone), order=st.randoms())
 def test_a_drawn_table_gives_the_same_reading_in_any_order(
     client: httpx.Client, seed: int, zone: Zone, order: object

@@ -27,6 +27,26 @@ def test_invalid_melds_are_reported() -> None:
     assert reason.startswith("r5 r6 r8: ")
 
 
+@pytest.mark.parametrize(
+    ("name", "changes", "most"),
+    [
+        ("rummy45", {}, 15),
+        ("rummy45", {"hands": "20,20,20"}, 21),
+        ("basic_rummy", {}, 11),
+        ("okey_101", {}, 22),
+    ],
+)
+def test_more_tiles_than_a_hand_can_have_are_reported(
+    name: str, changes: dict[str, object], most: int
+) -> None:
+    rules = load_rules(name).override(changes)
+    rack = rules.tiles.kinds[: most + 1]
+    assert faults_of_position(rules, (), rack[:most], ()) == ()
+    (reason,) = faults_of_position(rules, (), rack, ())
+    assert reason.startswith("a hand never has more than ")
+    assert faults_of_position(rules.override({"deal_until_open": True}), (), rack, ()) == ()
+
+
 def test_jokers_that_the_players_add_are_in_the_box() -> None:
     rules = load_rules("rummy_pro")
     rack = parse_rack("r1 r2 r3 b4 b5 b6 y7 y8 * * * * * *")
