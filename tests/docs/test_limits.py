@@ -54,6 +54,7 @@ LIMITS = {
     "time for a body": f"{request_watch.BODY_SECONDS:g} s",
     "time until the head of a request, TLS included": f"{http_protocol.HEAD_SECONDS:g} s",
     "headers of a request": f"{http_protocol.MAX_HEADERS}",
+    "header `Content-Type`": f"{http_protocol.MAX_TYPE} bytes",
     "head of a request": f"{http_protocol.MAX_HEAD // 1024} kB",
     "chunks of a body": (
         f"{http_protocol.FREE_CHUNKS}, then {http_protocol.MIN_CHUNK} bytes each on average"

@@ -62,9 +62,11 @@ TABLE_MARKERS = frozenset({0xC4, 0xCC, 0xDB, 0xDC, 0xDD, 0xFE}) | frozenset(rang
 """Markers of the segments between the scans of a progressive JPEG."""
 WEBP_HEADERS = {b"VP8X": 10, b"VP8L": 5, b"VP8 ": 10}
 """Bytes of the header of each kind of WebP picture."""
-AFTER_PIXELS = re.compile(rb"\xff\xff*([^\x00\xd0-\xd7\xff])")
-"""The marker that ends a scan: inside a scan, FF is always followed by 00 or a restart marker. The
-pattern starts with a literal byte instead of `\xff+`, which makes the search faster."""
+FILL = b"\xff"
+"""Any number of these may stand before a marker."""
+AFTER_PIXELS = re.compile(FILL + rb"([^\x00\xd0-\xd7\xff])")
+"""The marker that ends a scan: inside a scan, FF is always followed by 00 or a restart marker. To
+match the fill bytes, too, would take a time that grows with the square of their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +158,7 @@ def _marker_after_scans(photo: bytes, place: int) -> tuple[int | None, int, int]
         place = found.end() + int.from_bytes(photo[found.end() : found.end() + 2], "big")
         tables = marker in TABLE_MARKERS and photo[place : place + 1] in (b"\xff", b"")
         if not tables and (marker != SCAN_MARKER or place > found.end() + LONGEST_SCAN_HEADER):
-            return marker, found.start(), scans
+            return marker, len(photo[: found.start()].rstrip(FILL)), scans
     return None, len(photo), scans
 
 

@@ -12,6 +12,9 @@ HEAD_SECONDS = 10.0
 """Maximum time until the head of a request has arrived."""
 MAX_HEADERS = 100
 """Maximum number of headers; browsers send about 20."""
+MAX_TYPE = 256
+"""Bytes of the header `Content-Type`: a boundary has 70 at most (RFC 2046, 5.1.1). The parameters
+of a type of 30 kB keep the server busy for 70 ms."""
 MAX_HEAD = 32_768
 """Bytes that are kept of a head that is not complete."""
 FREE_CHUNKS, MIN_CHUNK = 100, 64
@@ -83,13 +86,18 @@ class LimitedConnection(h11.Connection):
         """Return the next part of a request.
 
         Raises:
-            RemoteProtocolError: It is not HTTP, or has too many headers or small chunks.
+            RemoteProtocolError: It is not HTTP, or has too many headers or small chunks, or too
+                long a type.
         """
         event = super().next_event()
         if isinstance(event, h11.Request):
             self._chunks = self._bytes = 0
             if len(event.headers) > MAX_HEADERS:
                 raise h11.RemoteProtocolError("too many headers")
+            if any(
+                name == b"content-type" and len(kind) > MAX_TYPE for name, kind in event.headers
+            ):
+                raise h11.RemoteProtocolError("the type is too long")
         elif isinstance(event, h11.Data):
             self._chunks += 1
             self._bytes += len(event.data)

@@ -14,8 +14,11 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 API_PATH = "/api/"
-API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-"""The policy of responses that are no page. It must not be added to files: the headers of the
+API_HEADERS = {
+    "Cache-Control": "no-store",  # a proxy must not give one phone's answers to another
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+}
+"""Headers of responses that are no page. They must not be added to files: the headers of the
 response that a page has not changed replace those that the browser has stored with it."""
 
 
@@ -31,10 +34,9 @@ class ResponseHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                of_api = scope["path"].startswith(API_PATH)
+                for name, value in (HEADERS | API_HEADERS if of_api else HEADERS).items():
                     headers.setdefault(name, value)
-                if scope["path"].startswith(API_PATH):
-                    headers.setdefault("Content-Security-Policy", API_POLICY)
             await send(message)
 
         await self._app(scope, receive, with_headers)

@@ -87,7 +87,9 @@ def test_page_that_has_not_changed_keeps_its_policy(client: httpx.Client) -> Non
     unchanged = client.get("/", headers={"If-None-Match": page.headers["etag"]})
     policy = unchanged.headers.get("Content-Security-Policy", "default-src 'self'")
     assert (unchanged.status_code, policy.startswith("default-src 'self'")) == (304, True)
-    assert "'none'" in client.get("/api/health").headers["Content-Security-Policy"]
+    answer = client.get("/api/health").headers
+    assert "'none'" in answer["Content-Security-Policy"]
+    assert answer["Cache-Control"] == "no-store"
 
 
 @pytest.fixture
@@ -220,6 +222,9 @@ UPGRADE = (
     [
         pytest.param(b"a: b\r\n" * 101 + b"\r\n", id="headers"),
         pytest.param(b"a: " + b"b" * 100_000, id="long header"),
+        pytest.param(
+            b"Content-Type: a/b" + b";c" * 200 + b"\r\nContent-Type: a/b\r\n\r\n", id="type"
+        ),
         pytest.param(
             b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 200, id="small chunks"
         ),

@@ -63,6 +63,16 @@ def test_jpeg_with_many_scans_is_refused() -> None:
     assert refused(jpeg_with_scans(64, DEFAULT_FRAMES.max_scans))
 
 
+@pytest.mark.parametrize("after", [b"\0", b"\xd0", b""])
+def test_jpeg_with_many_fill_bytes_is_searched_once(after: bytes) -> None:
+    photo = stored(Image.new("RGB", (64, 64)), "JPEG")
+    end = photo.rindex(b"\xff\xd9")
+    filled = photo[:end] + b"\xff" * 1_000_000 + after + photo[end:]
+    header = read_header(filled)
+    whole = (True, True, len(filled) - 2 if after else end)
+    assert (header.complete, header.sound, header.end) == whole
+
+
 def test_heic_grid_of_its_tiles_is_read() -> None:
     photo = heic_grid(64, 128, 2)
     assert decoded_pixels(photo) == 128 * 128 + 4 * 64 * 64
