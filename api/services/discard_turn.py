@@ -115,7 +115,10 @@ def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:
         found += check(state, Play(turn.after))
         state = state if found else state.after(Play(turn.after))
     if threw is not None and (not state.over or not state.rack):
-        found += state.piles.discard_faults(Discard(threw), state.rack, rules)
+        # what an illegal play laid was laid, too
+        laid = on_table(turn.after) - on_table(turn.before)
+        piles = state.piles.after_laying(laid, rules)
+        found += piles.discard_faults(Discard(threw), state.rack, rules)
         state = state if found else state.after(Discard(threw))
     elif not found and not state.over:
         found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))

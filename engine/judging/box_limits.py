@@ -9,6 +9,7 @@ from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.round_joker import swapped
 from tilesight.engine.tiles.tile import Tile
 
 
@@ -24,7 +25,7 @@ def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
         if count > _box_count(tile, rules):
             held = number_word(_box_count(tile, rules))
             sentence = _has_fewer(equal_pieces(count, tile, rules.words), held, rules)
-            rule = "jokers" if tile.joker else "copies"
+            rule = "jokers" if swapped(tile, rules.round_joker).joker else "copies"
             found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
     max_tiles = len(rules.tiles) + rules.extra_jokers
     if counts.total() > max_tiles:
@@ -46,4 +47,6 @@ def _has_fewer(pieces: str, held: str, rules: RuleSet) -> str:
 
 
 def _box_count(tile: Tile, rules: RuleSet) -> int:
-    return rules.tiles.count(tile) + (rules.extra_jokers if tile.joker else 0)
+    """Return how many pieces of the box count as a tile in the round."""
+    shown = swapped(tile, rules.round_joker)
+    return rules.tiles.count(shown) + (rules.extra_jokers if shown.joker else 0)

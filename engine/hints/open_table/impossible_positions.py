@@ -15,6 +15,7 @@ from tilesight.engine.hints.open_table.joker_options import (
 from tilesight.engine.hints.open_table.objective import TieBreak
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
+from tilesight.engine.hints.solver.run_states import MAX_RUN_MIN
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import Kind, judge, read_meld
@@ -85,10 +86,11 @@ def _rule_reasons(rules: RuleSet) -> Iterator[str]:
     """Yield a reason for each house rule that the solver does not support."""
     if rules.copies > 2:
         yield text("hint-too-many-copies", copies=rules.copies)
-    if rules.run_min != MIN_RUN_LENGTH:
-        yield text("hint-run-min", length=rules.run_min)
-    if rules.run_max < LONGEST_UNSPLIT_RUN:
-        yield text("hint-run-max", length=rules.run_max)
+    if rules.run_min > MAX_RUN_MIN:
+        yield text("hint-run-min", length=rules.run_min, limit=MAX_RUN_MIN)
+    unsplit = min(2 * rules.run_min - 1, rules.highest)  # up to here, no run can be split into two
+    if rules.run_max < unsplit:
+        yield text("hint-run-max", length=rules.run_max, needed=unsplit)
     if rules.run_wraps:
         yield text("hint-run-wraps")
 
@@ -114,10 +116,6 @@ def _joker_reasons(state: OpenTable) -> Iterator[str]:
 
 ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
 """The maximum of `meld_jokers`: no game sets a higher one, so it stands for any number."""
-MIN_RUN_LENGTH = 3
-"""The only minimum length of runs that the solver supports."""
-LONGEST_UNSPLIT_RUN = 2 * MIN_RUN_LENGTH - 1
-"""The length up to which no run can be split into two; the rules must allow it."""
 
 
 def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:

@@ -64,7 +64,7 @@ def minimal_openings(
     budget = budget or StepBudget(MAX_STEPS)
     available = [p for p in patterns(rules) if _missing(p, rack) <= rack[JOKER] and accept(p)]
     seen: set[tuple[tuple[Tile, int], ...]] = set()
-    for size in range(1, rack.total() // rules.group_min + 1):
+    for size in range(1, rack.total() // min(rules.run_min, rules.group_min) + 1):
         for table in _chosen(available, 0, rack, rules.opening, size, budget):
             key = tuple(sorted(Counter(t for m in table for t in m).items(), key=str))
             if key not in seen:

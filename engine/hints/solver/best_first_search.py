@@ -22,6 +22,7 @@ from tilesight.engine.hints.solver.problem_arrays import (
     COLORS,
     MAX_IMPOSSIBLE,
     SCALE,
+    STATE_BITS,
     Cells,
     Graph,
     Options,
@@ -29,7 +30,6 @@ from tilesight.engine.hints.solver.problem_arrays import (
 )
 
 # The key of a node, from bit 0 on: the state of each color, jokers, points, account.
-STATE_BITS = 11
 JOKER_BIT = STATE_BITS * COLORS
 STATE_MASK = (1 << STATE_BITS) - 1
 POINT_BIT = JOKER_BIT + 3

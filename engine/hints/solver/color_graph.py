@@ -17,10 +17,11 @@ from tilesight.engine.hints.solver.problem_arrays import (
     ITEM_SIZE,
     SCALE,
     SLOTS,
+    STATE_BITS,
     Cells,
     Graph,
 )
-from tilesight.engine.hints.solver.run_states import CODES, LONG, MARK, RunTables
+from tilesight.engine.hints.solver.run_states import CODE_BITS, CODES, RunTables
 
 STATUS_BITS = 3
 """Bits per slot for the status of a run of the table."""
@@ -49,9 +50,6 @@ TRANSITION_BIT = CHOICE_BITS * SLOTS
 NATURAL_BIT = TRANSITION_BIT + 16
 GIVEN_BIT = NATURAL_BIT + 4
 
-CODE_BITS = 3
-"""Bits for the code of a run that becomes open after a number."""
-
 
 class CellEffect(NamedTuple):
     """The effect of the runs of the table at a cell, before the transition of the open runs."""
@@ -71,18 +69,18 @@ class CellEffect(NamedTuple):
 
 
 @inlined
-def count_choices(cells: Cells, index: int, status: int) -> int:
+def count_choices(cells: Cells, runs: RunTables, index: int, status: int) -> int:
     """Return the number of choices for a run of the table; `index` is cell * 4 + slot."""
     item, number = cells.item[index], index // (COLORS * SLOTS)
     if item < 0:
         return 1
     begins, ends = cells.item_low[item] == number, cells.item_high[item] == number
     if cells.item_kind[item] == FORCED:
-        return 1 + LONG + MARK if begins else 2 if ends else 1
+        return 1 + 2 * runs.long if begins else 2 if ends else 1
     if status > STATUS_CONTINUED:
         return 3
     if cells.unmoved_value > 0 and status == NO_STATUS:
-        return CHOICE_CONTINUE + 1 + LONG
+        return CHOICE_CONTINUE + 1 + runs.long
     return 2 if begins else 1
 
 
@@ -113,7 +111,7 @@ def _apply_forced(
             statuses |= STATUS_KEPT << STATUS_BITS * slot
     elif cells.item_high[item] == number:
         if choice > 0:
-            opened = opened << CODE_BITS | (LONG + MARK if cells.unmoved_value > 0 else LONG)
+            opened = opened << CODE_BITS | (2 if cells.unmoved_value > 0 else 1) * runs.long
         elif statuses >> STATUS_BITS * slot & 7 == STATUS_KEPT:
             value += cells.item_value[item]
         statuses &= ~(7 << STATUS_BITS * slot)
@@ -132,9 +130,9 @@ def _apply_choice(
     laid = 0  # 1 for a tile, 2 for a joker
     if old_status > STATUS_CONTINUED:
         laid = choice
-        longer = min(LONG + STATUS_CONTINUED, old_status + 1)
+        longer = min(runs.long + STATUS_CONTINUED, old_status + 1)
         status = longer if choice > 0 else STATUS_ENDED
-        state = state if choice > 0 or old_status == STATUS_CONTINUED + LONG else -1
+        state = state if choice > 0 or old_status == STATUS_CONTINUED + runs.long else -1
     elif choice == CHOICE_KEEP:
         state = state if cells.item_low[item] == number else -1
         status = STATUS_KEPT
@@ -142,7 +140,7 @@ def _apply_choice(
         jokers += _bit_count(cells.item_jokers[item])
     elif choice >= CHOICE_CONTINUE:
         laid = 1 + joker
-        status = STATUS_CONTINUED + min(LONG, choice - CHOICE_CONTINUE + 1)
+        status = STATUS_CONTINUED + min(runs.long, choice - CHOICE_CONTINUE + 1)
         if choice > CHOICE_CONTINUE:
             state = runs.removed[state * CODES + choice - CHOICE_CONTINUE]
     value += cells.unmoved_value if laid == 1 + joker else 0
@@ -151,17 +149,17 @@ def _apply_choice(
     kept_tiles = effect.kept_tiles + (1 - joker if status == STATUS_KEPT else 0)
     opened = effect.opened
     if cells.item_high[item] == number:
-        opened = _with_ending(opened, status)
+        opened = _with_ending(runs, opened, status)
         status = NO_STATUS
     statuses = effect.statuses & ~(7 << STATUS_BITS * slot) | status << STATUS_BITS * slot
     return CellEffect(state, statuses, kept_tiles, natural, jokers, value, opened)
 
 
 @inlined
-def _with_ending(opened: int, status: int) -> int:
+def _with_ending(runs: RunTables, opened: int, status: int) -> int:
     """Return the codes of opened runs after the last number of a run of the table."""
     if status > STATUS_CONTINUED:
-        return opened << CODE_BITS | status - STATUS_CONTINUED + MARK
+        return opened << CODE_BITS | status - STATUS_CONTINUED + runs.long
     return opened
 
 
@@ -179,7 +177,7 @@ def _bit_count(bits: int) -> int:
 def with_opened(runs: RunTables, state: int, opened: int) -> int:
     """Return the state with the runs of `opened` added; -1 if it is not in the tables."""
     while opened > 0 and state >= 0:
-        state = runs.added[state * CODES + (opened & 7)]
+        state = runs.added[state * CODES + opened % CODES]
         opened >>= CODE_BITS
     return state
 
@@ -258,12 +256,14 @@ def _add_state_edges(inputs: CellInputs, state: int) -> None:
     cells, cell = inputs.cells, inputs.cell
     statuses, count = state & (1 << OPEN_BIT) - 1, 1
     for slot in range(SLOTS):
-        count *= count_choices(cells, cell * SLOTS + slot, statuses >> STATUS_BITS * slot & 7)
+        status = statuses >> STATUS_BITS * slot & 7
+        count *= count_choices(cells, inputs.runs, cell * SLOTS + slot, status)
     for chosen in range(count):
         effect = CellEffect(state >> OPEN_BIT, statuses, 0, 0, 0, 0, 0)
         choices, rest = 0, chosen
         for slot in range(SLOTS):
-            options = count_choices(cells, cell * SLOTS + slot, statuses >> STATUS_BITS * slot & 7)
+            status = statuses >> STATUS_BITS * slot & 7
+            options = count_choices(cells, inputs.runs, cell * SLOTS + slot, status)
             effect = apply_slot(cells, inputs.runs, cell * SLOTS + slot, rest % options, effect)
             choices |= rest % options << CHOICE_BITS * slot
             rest //= options
@@ -277,6 +277,7 @@ def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
     cells, graph, cell = inputs.cells, inputs.graph, inputs.cell
     last_edge = (cell % COLORS + 1) * (len(graph.to) // COLORS) - 4096
     last_node = (cell % COLORS + 1) * (len(graph.state) // COLORS) - 512
+    last_node = min(last_node, inputs.next_layer + (1 << STATE_BITS))
     occupied = False
     for index in range(cell * SLOTS, (cell + 1) * SLOTS):
         occupied = occupied or cells.item[index] >= 0
@@ -338,7 +339,7 @@ def _record_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, c
         Whether the same part was recorded before.
     """
     at, same = color * BUILT_FROM_SIZE + 1, True
-    for value in (cells.numbers, cells.jokers, cells.unmoved_value, len(runs.first)):
+    for value in (cells.numbers, cells.jokers, cells.unmoved_value, runs.long, len(runs.first)):
         same = _record(graph, at, value) and same
         at += 1
     same = _record(graph, at, len(runs.tiles)) and same

@@ -9,6 +9,8 @@ from tilesight.engine.hints.solver.compiled import COMPILED, zeros
 COLORS = 4
 SLOTS = 4
 """The maximum number of table runs of one color at one number."""
+STATE_BITS = 11
+"""Bits for the state of a color in the key of a node of the search: its index in the layer."""
 MAX_JOKERS = 7
 MAX_IN_GROUPS = 3
 """The maximum number of tiles of one color and number in groups."""
@@ -105,7 +107,7 @@ class Graph(NamedTuple):
 
 ITEM_SIZE = 5
 """The number of entries per slot in `Graph.built_from`: the run of the table there."""
-BUILT_FROM_SIZE = 6 + 13 * (4 + SLOTS * ITEM_SIZE)
+BUILT_FROM_SIZE = 7 + 13 * (4 + SLOTS * ITEM_SIZE)
 """The number of entries per color in `Graph.built_from`."""
 
 

@@ -1,6 +1,6 @@
 """Reconstruction of the melds of a play from the path of the search.
 
-The pool holds the open runs: `pool[0]` is their number, and each entry consists of a code (the 3
+The pool holds the open runs: `pool[0]` is their number, and each entry consists of a code (the 4
 lowest bits), the lowest number of the run (4 bits) and a bit per number for its jokers. From 32 on
 it holds, per slot, the continued and forced runs without a code; from 40 on, per slot, the code
 with which these runs become open.
@@ -15,7 +15,6 @@ from tilesight.engine.hints.solver.color_graph import (
     CHOICE_BITS,
     CHOICE_CONTINUE,
     CHOICE_KEEP,
-    CODE_BITS,
     NATURAL_BIT,
     STATUS_BITS,
     STATUS_CONTINUED,
@@ -36,8 +35,8 @@ from tilesight.engine.hints.solver.problem_arrays import (
     Workspace,
 )
 from tilesight.engine.hints.solver.run_states import (
-    LONG,
-    MARK,
+    CODE_BITS,
+    CODES,
     MARKED_ENDING,
     MAX_GROUPS,
     GroupTables,
@@ -68,7 +67,7 @@ def _emit_run(melds: Any, color: int, low: int, high: int, jokers: int) -> None:
 def _remove_open_run(pool: Any, code: int) -> int:
     """Remove an open run with this code from the pool; return its lowest number and its jokers."""
     index = 1
-    while pool[index] & 7 != code:
+    while pool[index] % CODES != code:
         index += 1
     run = pool[index] >> CODE_BITS
     pool[index] = pool[pool[0]]
@@ -94,14 +93,14 @@ def _lay_runs(
     marked = runs.ending[transition] >> MARKED_ENDING
     laid, kept = 0, 0
     for index in range(1, pool[0] + 1):
-        code, run = pool[index] & 7, pool[index] >> CODE_BITS
-        if (code == LONG and ends > 0) or (code == LONG + MARK and marked > 0):
-            ends -= 1 if code == LONG else 0
-            marked -= 1 if code != LONG else 0
+        code, run = pool[index] % CODES, pool[index] >> CODE_BITS
+        if (code == runs.long and ends > 0) or (code == 2 * runs.long and marked > 0):
+            ends -= 1 if code == runs.long else 0
+            marked -= 1 if code != runs.long else 0
             _emit_run(melds, color, run & 15, number - 1, run >> 4)
             continue
         joker = 0 if laid < natural else 1
-        code += 0 if code in (LONG, LONG + MARK) else 1
+        code += 0 if code in (runs.long, 2 * runs.long) else 1
         laid, kept = laid + 1, kept + 1
         pool[kept] = code | (run | joker << 4 + number) << CODE_BITS
     pool[0] = kept
@@ -159,7 +158,7 @@ def _emit_color(cells: Cells, runs: RunTables, workspace: Workspace, color: int)
             # only `statuses` and `opened` are needed here, so the state stays 0
             after = apply_slot(cells, runs, cell * SLOTS + slot, choice, effect)
             effect = CellEffect(0, after.statuses, 0, 0, 0, 0, after.opened)
-            pool[40 + slot] = effect.opened & 7 if effect.opened != opened else 0
+            pool[40 + slot] = effect.opened % CODES if effect.opened != opened else 0
         _lay_runs(runs, code, (number, color), pool, melds)
         for slot in range(SLOTS):
             if pool[40 + slot] > 0:

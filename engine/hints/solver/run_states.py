@@ -17,11 +17,11 @@ from tilesight.engine.hints.solver.compiled import int_array
 from tilesight.engine.hints.solver.problem_arrays import MAX_IN_GROUPS, MAX_JOKERS
 from tilesight.engine.rules.rule_set import RuleSet
 
-LONG = 3
-"""The shortest valid length of a run; longer runs have the same code."""
-MARK = 3
-"""The code of a marked run is its length plus this."""
-CODES = 8
+MAX_RUN_MIN = 5
+"""The maximum of the shortest valid length of a run: the fields for codes have room for it."""
+CODE_BITS = 4
+"""Bits for the code of an open run: its length, up to `RunTables.long`; plus that if marked."""
+CODES = 1 << CODE_BITS
 """The number of entries per state in tables that are indexed by state and code."""
 
 State = tuple[int, ...]
@@ -31,6 +31,8 @@ State = tuple[int, ...]
 class RunTables(NamedTuple):
     """The transitions between states; those of state s are at `first[s]` to `first[s + 1] - 1`."""
 
+    long: int
+    """The shortest valid length of a run; longer runs have the same code."""
     first: Any
     after: Any
     """The next state, for each transition."""
@@ -51,46 +53,53 @@ MARKED_ENDING = 3
 
 
 @cache
-def run_tables(max_open: int, marks: bool) -> RunTables:
+def run_tables(max_open: int, marks: bool, long: int) -> RunTables:
     """Return the tables for up to `max_open` open runs of one color.
 
     Args:
         max_open: The maximum number of open runs.
         marks: Whether states distinguish marked runs.
+        long: The shortest valid length of a run, from 2 to `MAX_RUN_MIN`.
     """
-    codes = range(1, 1 + LONG + MARK * marks)
+    codes = range(1, 1 + long + long * marks)
     states = [s for n in range(max_open + 1) for s in combinations_with_replacement(codes, n)]
     index_of = {state: index for index, state in enumerate(states)}
     first, rows = [0], []
     for state in states:
         rows += [
-            (index_of[after], tiles, end) for after, tiles, end in _transitions(state, max_open)
+            (index_of[after], tiles, end)
+            for after, tiles, end in _transitions(state, max_open, long)
         ]
         first.append(len(rows))
     every = [(state, code) for state in states for code in range(CODES)]
     return RunTables(
+        long,
         int_array(first),
         int_array(after for after, _, _ in rows),
         int_array(tiles for _, tiles, _ in rows),
         int_array(ending for _, _, ending in rows),
         int_array(index_of[_removed(s, code)] if code in s else -1 for s, code in every),
         int_array(index_of.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
-        int_array(any(_length(code) < LONG for code in state) for state in states),
+        int_array(any(_length(code, long) < long for code in state) for state in states),
     )
 
 
-def _length(code: int) -> int:
-    return code if code <= LONG else code - MARK
+def _length(code: int, long: int) -> int:
+    return code if code <= long else code - long
 
 
-def _transitions(state: State, max_open: int) -> list[tuple[State, int, int]]:
+def _transitions(state: State, max_open: int, long: int) -> list[tuple[State, int, int]]:
     """Return the next states, each with the number of tiles laid and the code of ending runs."""
-    continued = [code + (_length(code) < LONG) for code in state if _length(code) < LONG]
-    long, marked = state.count(LONG), state.count(LONG + MARK)
+    continued = [code + 1 for code in state if _length(code, long) < long]
+    unmarked, marked = state.count(long), state.count(2 * long)
     found = []
-    for ends in range(long + 1):
+    for ends in range(unmarked + 1):
         for marked_ends in range(marked + 1):
-            grown = [*continued, *(LONG,) * (long - ends), *(LONG + MARK,) * (marked - marked_ends)]
+            grown = [
+                *continued,
+                *(long,) * (unmarked - ends),
+                *(2 * long,) * (marked - marked_ends),
+            ]
             for new in range(max_open - len(grown) + 1):
                 after = tuple(sorted([1] * new + grown))
                 found.append((after, len(after), ends | marked_ends << MARKED_ENDING))

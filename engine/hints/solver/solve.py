@@ -79,7 +79,8 @@ def solve(
     """
     rules = problem.rules
     arrays = to_arrays(problem)
-    tables = run_tables(problem.max_overlap, problem.weights.unmoved_tile > 0), group_tables(rules)
+    runs = run_tables(problem.max_overlap, problem.weights.unmoved_tile > 0, rules.run_min)
+    tables = runs, group_tables(rules)
     budget = min(TREE_SIZE - 8192, max(MIN_NODES, int(seconds * NODES_PER_SECOND)))
     for accept_any in range(1 + allow_unproven):
         request = SolveRequest(rules.group_min, min_value, problem.weights.unit, budget, accept_any)

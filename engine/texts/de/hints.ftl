@@ -173,8 +173,8 @@ hand-throw-joker = Wirf einen Joker ab: Der Preis steigt, und { closing-name } i
 hand-take-brings = Damit ist { closing-name } noch { $lacking } entfernt.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = Tipps gehen nur, wenn es jeden Stein höchstens zweimal gibt, nicht { $copies }-mal
-hint-run-min = Tipps gehen nur, wenn die kürzeste Reihe drei Steine hat, nicht { $length }
-hint-run-max = Tipps gehen nur, wenn eine Reihe fünf Steine haben darf, nicht nur { $length }
+hint-run-min = Tipps gehen nur, wenn die kürzeste Reihe höchstens { $limit } Steine hat, nicht { $length }
+hint-run-max = Tipps gehen nur, wenn eine Reihe { $needed } Steine haben darf, nicht nur { $length }
 hint-run-wraps = Tipps gehen nur, wenn eine Reihe mit der höchsten Zahl endet, nicht mit einer 1
 hint-locked-run =
     kein Tipp, solange eine Reihe mit Joker auf dem Tisch liegt: hier hat eine Reihe höchstens { $length } Steine, und eine mit Joker wird nie zerlegt

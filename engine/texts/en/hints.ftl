@@ -233,8 +233,8 @@ hand-take-brings = It brings { closing-name } to { $lacking } away.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints work only where the box has at most two copies of a tile, not { $copies }
 # $length: a number, at most 13. $limit: how many jokers.
-hint-run-min = hints work only where the shortest run has three tiles, not { $length }
-hint-run-max = hints work only where a run may have five tiles, not only { $length }
+hint-run-min = hints work only where the shortest run has at most { $limit } tiles, not { $length }
+hint-run-max = hints work only where a run may have { $needed } tiles, not only { $length }
 hint-run-wraps = hints work only where a run ends with the highest number, not with a 1
 hint-locked-run =
     there is no hint while a run with a joker lies on the table: here a run has at most { $length } tiles, and a run with a joker is never taken apart

@@ -199,8 +199,8 @@ hand-take-brings = Así, { closing-name } necesita { $lacking }.
 
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = solo hay pistas si la caja tiene como máximo dos ejemplares de cada ficha, no { $copies }
-hint-run-min = solo hay pistas si la escalera más corta tiene tres fichas, no { $length }
-hint-run-max = solo hay pistas si una escalera puede tener cinco fichas, no solo { $length }
+hint-run-min = solo hay pistas si la escalera más corta tiene { $limit } fichas como máximo, no { $length }
+hint-run-max = solo hay pistas si una escalera puede tener { $needed } fichas, no solo { $length }
 hint-run-wraps = solo hay pistas si una escalera termina con el número más alto, no con un 1
 hint-locked-run =
     no hay pista mientras haya en la mesa una escalera con comodín: aquí una escalera tiene { $length } fichas como máximo, y una con comodín nunca se separa

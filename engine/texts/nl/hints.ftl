@@ -173,8 +173,8 @@ hand-throw-joker = Leg een joker af: de prijs stijgt, en { closing-name } is nog
 hand-take-brings = Daarmee is { closing-name } nog { $lacking } weg.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints werken alleen als elke steen hooguit twee keer in de doos zit, niet { $copies } keer
-hint-run-min = hints werken alleen als de kortste rij drie stenen heeft, niet { $length }
-hint-run-max = hints werken alleen als een rij vijf stenen mag hebben, niet maar { $length }
+hint-run-min = hints werken alleen als de kortste rij hooguit { $limit } stenen heeft, niet { $length }
+hint-run-max = hints werken alleen als een rij { $needed } stenen mag hebben, niet maar { $length }
 hint-run-wraps = hints werken alleen als een rij met het hoogste getal eindigt, niet met een 1
 hint-locked-run =
     geen hint zolang er een rij met een joker op tafel ligt: hier heeft een rij hooguit { $length } stenen, en een rij met een joker blijft heel

@@ -230,8 +230,8 @@ hand-take-brings = Așa, pentru { closing-name } mai trebuie { $lacking }.
 
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = sfaturile merg pentru seturi cu cel mult două exemplare din fiecare piesă, nu { $copies }
-hint-run-min = sfaturile merg doar dacă cea mai scurtă suită are trei piese, nu { $length }
-hint-run-max = sfaturile merg doar dacă o suită poate avea cinci piese, nu doar { $length }
+hint-run-min = sfaturile merg doar dacă cea mai scurtă suită are cel mult { $limit } piese, nu { $length }
+hint-run-max = sfaturile merg doar dacă o suită poate avea { $needed } piese, nu doar { $length }
 hint-run-wraps = sfaturile merg doar dacă o suită se termină cu numărul cel mai mare, nu cu 1
 hint-locked-run =
     nu există sfat cât timp pe masă stă o suită cu joker: aici o suită are cel mult { $length } piese, iar una cu joker nu se desface niciodată

@@ -199,8 +199,8 @@ hand-take-brings = Bununla { closing-name } için { $lacking } eksik kalır.
 
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = her taştan en fazla iki tane olan takımlarda ipucu var, { $copies } tane olanda yok
-hint-run-min = yalnızca en kısa serinin üç taş olduğu oyunlarda ipucu var, { $length } değil
-hint-run-max = yalnızca bir seride beş taş olabilen oyunlarda ipucu var, en çok { $length } değil
+hint-run-min = yalnızca en kısa serinin en çok { $limit } taş olduğu oyunlarda ipucu var, { $length } değil
+hint-run-max = yalnızca bir seride { $needed } taş olabilen oyunlarda ipucu var, en çok { $length } değil
 hint-run-wraps = yalnızca serinin 1 ile değil en büyük sayıyla bittiği oyunlarda ipucu var
 hint-locked-run =
     masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz

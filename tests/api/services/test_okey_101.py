@@ -81,6 +81,8 @@ def test_a_taken_discard_must_be_laid() -> None:
     assert turn("b4 b5 b6", "b4 b5 b6 b7", "k1 k2", report)["legal"]
     record = turn("b4 b5 b6", "b4 b5 b6", "k1 k2", report)
     assert [found["fault"] for found in record["violations"]] == ["taken_not_laid"]
+    too_few = turn("", "b5 b6 b7", "b5 b6 k1 k2", TurnReport(took="b7", threw="k1"))
+    assert [found["fault"] for found in too_few["violations"]] == ["opening"]
 
 
 def test_the_size_of_a_hand_shows_that_its_player_has_not_opened() -> None:

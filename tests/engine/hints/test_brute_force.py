@@ -9,6 +9,7 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
+from tilesight.engine.rules.rule_set import RuleSet
 
 POSITIONS = 12
 
@@ -16,9 +17,21 @@ POSITIONS = 12
 @pytest.mark.parametrize("joker", [True, False])
 @pytest.mark.parametrize(("name", "opened"), VARIANTS_AND_OPENED)
 def test_hints_equal_brute_force(name: str, opened: bool, joker: bool) -> None:
-    rules = small(name)
+    assert_optimal(small(name), Random(f"{name} {opened} {joker}"), opened=opened, joker=joker)
+
+
+@pytest.mark.parametrize("opened", [True, False])
+@pytest.mark.parametrize(("run_min", "highest"), [(2, 4), (4, 6), (5, 6)])
+def test_hints_with_another_shortest_run_equal_brute_force(
+    run_min: int, highest: int, opened: bool
+) -> None:
+    rules = small("tiles50", run_min=run_min, highest=highest)
+    assert_optimal(rules, Random(f"{run_min} {opened}"), opened=opened, joker=True)
+
+
+def assert_optimal(rules: RuleSet, random: Random, *, opened: bool, joker: bool) -> None:
+    """Check hints for random positions: each is legal, the best, and changes the table least."""
     every = melds(rules)
-    random = Random(f"{name} {opened} {joker}")
     for _ in range(POSITIONS):
         state = position(rules, random, every, opened=opened, joker=joker)
         hint = open_table_hint(state, Goal.TILES, 20)

@@ -24,7 +24,7 @@ PROBLEM = Problem(
 
 def solved(problem: Problem, workspace: Workspace) -> tuple[int, list[int]]:
     """Return the value of the best play, and the codes of its melds."""
-    tables = run_tables(problem.max_overlap, False), group_tables(RULES)
+    tables = run_tables(problem.max_overlap, False, RULES.run_min), group_tables(RULES)
     request = SolveRequest(RULES.group_min, 0, problem.weights.unit, 50_000, 0)
     value = solve_arrays(to_arrays(problem).cells, *tables, workspace, request)
     count = int(workspace.melds[0]) if value >= 0 else 0

@@ -4,8 +4,9 @@ import pytest
 
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.engine.tiles.card import CARDS
+from tilesight.engine.tiles.card import CARDS, notation_of
 from tilesight.engine.tiles.notation import TILES, parse_rack
+from tilesight.engine.tiles.tile import Tile
 
 
 @pytest.mark.parametrize(
@@ -33,3 +34,18 @@ def test_more_tiles_than_in_the_box_are_reported() -> None:
         "three black 1s: the box has two",
         "107 tiles: the box has 106",
     )
+
+
+@pytest.mark.parametrize(
+    ("tiles", "faults"),
+    [
+        ("* * * * k1 k1", ()),
+        ("* * * * *", ("five black 1s: the box has four",)),
+        ("k1 k1 k1", ("three jokers: the box has two",)),
+    ],
+)
+def test_tiles_of_a_round_with_an_indicator_are_counted_as_printed(
+    tiles: str, faults: tuple[str, ...]
+) -> None:
+    rules = load_rules("okey_101").override({"jokers": 4}).with_indicator(Tile.parse("k13"))
+    assert box_faults(parse_rack(tiles, notation_of(rules)), rules) == faults

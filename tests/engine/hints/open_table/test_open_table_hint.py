@@ -261,8 +261,8 @@ def test_runs_are_not_longer_than_a_house_rule_allows(text: str, longest: int, t
     ("text", "name", "house_rules", "reason", "values"),
     [
         ("y1 y2 * y4 y5 / y6", "rrrummy", {"run_max": 5}, "hint-locked-run", {"length": 5}),
-        ("/ y6", "pup", {"run_max": 4}, "hint-run-max", {"length": 4}),
-        ("/ y6", "pup", {"run_min": 4}, "hint-run-min", {"length": 4}),
+        ("/ y6", "pup", {"run_max": 4}, "hint-run-max", {"length": 4, "needed": 5}),
+        ("/ y6", "pup", {"run_min": 6}, "hint-run-min", {"length": 6, "limit": 5}),
         ("/ y6", "pup", {"run_wraps": True}, "hint-run-wraps", {}),
         ("/ * * *", "pup", {"jokers": 4, "meld_jokers": 2}, "hint-few-jokers", {"limit": 2}),
     ],
