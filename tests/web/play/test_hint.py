@@ -122,16 +122,17 @@ def test_a_request_leaves_out_what_another_game_needed(page: Page) -> None:
     assert requested_players(page) is None
     press(page, "5")
     assert requested_players(page) == 5
-    choose_game(page, "rummy45")
+    choose_game(page, "rummy45", draw=3)  # nobody draws three tiles there: not refused either
     page.get_by_label("I have not drawn yet").check()
     assert requested_players(page) is None
     choose_game(page, "pup")
     assert requested_players(page) == 5  # not refused, though nobody draws first
 
 
-def choose_game(page: Page, name: str) -> None:
-    """Play another game with the same tiles."""
+def choose_game(page: Page, name: str, **house: int) -> None:
+    """Play another game with the same tiles, and with house rules that the phone has stored."""
     page.evaluate(
-        "name => localStorage.setItem('tilesight.rules', JSON.stringify({ name, house: {} }))", name
+        "chosen => localStorage.setItem('tilesight.rules', JSON.stringify(chosen))",
+        {"name": name, "house": house},
     )
     page.reload()

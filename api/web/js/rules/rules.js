@@ -23,13 +23,19 @@ addEventListener("language", () => (known = undefined)); // the sentences of the
 /** Return the chosen rules: the game's `name`, the `house` rules that differ from it, and the `indicator` if the game has one. */
 export const rules = () => inRound(chosen);
 
-/** Return rules with the indicator of the round, if the game has one. */
-export const inRound = ({ name, house }) => ({ name, house, ...(withIndicator.has(name) && { indicator: turnedUp }) });
+/** Return rules with the indicator of the round, if the game has one, and without stored house rules that do not count in it. */
+export const inRound = ({ name, house }) => ({ name, house: countingRules(name, house), ...(withIndicator.has(name) && { indicator: turnedUp }) });
 
 /** Remember which tile is turned up in this round; empty if it is not known. */
 export function setIndicator(tile) {
   turnedUp = tile;
   localStorage.setItem(INDICATOR_KEY, tile);
+}
+
+/** Return the house rules that count in a game; the server refuses the others. */
+function countingRules(name, house) {
+  const uncounted = known?.find((game) => game.name === name)?.house_rules.filter((rule) => rule.counts === false) ?? [];
+  return Object.fromEntries(Object.entries(house).filter(([key]) => !uncounted.some((rule) => rule.name === key)));
 }
 
 /** Choose other rules. Tiles are put away where the game has cards, and the other way round. */
