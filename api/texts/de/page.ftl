@@ -84,7 +84,11 @@ history-racks = { $pieces ->
     }
 }
 unread-photo = Dieses Foto ist noch nicht gelesen
-unread-photo-help = Es ist auf diesem Handy gespeichert. Es wird gelesen, sobald der Server wieder da ist.
+unread-photo-help =
+    { $until ->
+        [server] Es ist auf diesem Handy gespeichert. Es wird gelesen, sobald der Server wieder da ist.
+       *[tap] Es ist auf diesem Handy gespeichert.
+    }
 unread-read-now = Jetzt lesen
 unread-delete = Löschen
 pair-title = Hallo! Scanne bitte den Code

@@ -111,7 +111,12 @@ history-racks = { $pieces ->
 ## A photo that waits for the server
 
 unread-photo = This photo has not been read yet
-unread-photo-help = It is saved on this phone. It will be read when the server is back.
+# $until: what it waits for.
+unread-photo-help =
+    { $until ->
+        [server] It is saved on this phone. It will be read when the server is back.
+       *[tap] It is saved on this phone.
+    }
 unread-read-now = Read it now
 unread-delete = Delete it
 

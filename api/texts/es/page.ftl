@@ -101,7 +101,11 @@ history-racks = { $pieces ->
 ## A photo that waits for the server
 
 unread-photo = Foto aún sin leer
-unread-photo-help = Está guardada en este teléfono. Se leerá cuando vuelva el servidor.
+unread-photo-help =
+    { $until ->
+        [server] Está guardada en este teléfono. Se leerá cuando vuelva el servidor.
+       *[tap] Está guardada en este teléfono.
+    }
 unread-read-now = Leerla ahora
 unread-delete = Borrarla
 

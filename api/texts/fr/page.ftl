@@ -101,7 +101,11 @@ history-racks = { $pieces ->
 ## A photo that waits for the server
 
 unread-photo = Photo pas encore lue
-unread-photo-help = Elle est enregistrée sur ce téléphone. Elle sera lue au retour du serveur.
+unread-photo-help =
+    { $until ->
+        [server] Elle est enregistrée sur ce téléphone. Elle sera lue au retour du serveur.
+       *[tap] Elle est enregistrée sur ce téléphone.
+    }
 unread-read-now = Lire maintenant
 unread-delete = Supprimer
 

@@ -84,7 +84,11 @@ history-racks = { $pieces ->
     }
 }
 unread-photo = Deze foto is nog niet gelezen
-unread-photo-help = Hij staat op deze telefoon en wordt gelezen zodra de server er weer is.
+unread-photo-help =
+    { $until ->
+        [server] Hij staat op deze telefoon en wordt gelezen zodra de server er weer is.
+       *[tap] Hij staat op deze telefoon.
+    }
 unread-read-now = Nu lezen
 unread-delete = Verwijder
 pair-title = Hallo! Scan de code

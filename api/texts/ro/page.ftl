@@ -105,7 +105,11 @@ history-racks = { $pieces ->
 ## A photo that waits for the server
 
 unread-photo = Poza asta nu e citită încă
-unread-photo-help = E salvată pe acest telefon. Se citește când revine serverul.
+unread-photo-help =
+    { $until ->
+        [server] E salvată pe acest telefon. Se citește când revine serverul.
+       *[tap] E salvată pe acest telefon.
+    }
 unread-read-now = Citește acum
 unread-delete = Șterge-o
 

@@ -89,7 +89,11 @@ history-racks = { $pieces ->
 ## A photo that waits for the server
 
 unread-photo = Bu fotoğraf henüz okunmadı
-unread-photo-help = Bu telefonda saklı. Sunucu dönünce okunur.
+unread-photo-help =
+    { $until ->
+        [server] Bu telefonda saklı. Sunucu dönünce okunur.
+       *[tap] Bu telefonda saklı.
+    }
 unread-read-now = Şimdi oku
 unread-delete = Sil
 

@@ -59,7 +59,7 @@ export function unreadCard(app) {
   const { photo, place } = unreadPhoto() ?? {};
   if (!receivers.has(place)) return null;
   return card(say("unread-photo"),
-    h("div", { class: "unread" }, photoElement(photo, say("unread-photo")), h("p", {}, say("unread-photo-help"))),
+    h("div", { class: "unread" }, photoElement(photo, say("unread-photo")), h("p", {}, say("unread-photo-help", { until: lacksServer ? "server" : "tap" }))),
     h("div", { class: "row" }, button(say("unread-read-now"), readWaiting, { kind: "primary", icon: "redo" }),
       button(say("unread-delete"), () => replace(app, "unreadPhoto", dropPhoto), { kind: "quiet", icon: "trash" })));
 }
