@@ -92,6 +92,6 @@ function timerField(value, set) {
 function otherFields(app, game) {
   const set = setterOf(app, game);
   const isPlayed = ({ name, source }) => source !== NOT_IN_BOOK || name in rules().house || name.startsWith("match_");
-  const isAllowed = ({ name, counts }) => counts && !HIDDEN.includes(name);
+  const isAllowed = ({ name, counts }) => counts !== false && !HIDDEN.includes(name); // an older copy on the phone does not say what counts
   return game.house_rules.filter((rule) => isAllowed(rule) && isPlayed(rule)).map(({ name }) => ruleField(game, rules().house, name, set));
 }
