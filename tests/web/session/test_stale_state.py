@@ -42,8 +42,10 @@ def test_a_round_is_saved_once_and_changed_from_the_list_of_steps(page: Page) ->
     page.goto("#/score")
     _score(page)
     page.route("**/rounds", lambda route: held.append(route))
-    page.get_by_role("button", name="Add to the match").dblclick()
+    with page.expect_request("**/rounds"):
+        page.get_by_role("button", name="Add to the match").dblclick()
     expect(page.locator(".pending")).to_have_text("Add to the match")
+    page.wait_for_timeout(100)  # for a second one
     assert len(held) == 1
     held[0].continue_()
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
