@@ -166,6 +166,10 @@ class GroupingConfig:
     min_plain_evidence: float = 0.3
     """The same where an index is at least `wide` pixels wide, is whole with the probability `plain`
     and has the detector's `plain_score`: it is plainly there, only its rank or suit is unsure."""
+    mirrored_ratio: float = 2.0
+    """Number of indices that fit on mirrored cards, relative to those that fit on plain ones, above
+    which the photo is mirrored. A blurred deck with four indices on a card has about as many of
+    both; of the mirrored photos of cards/dev that are noticed, none has less than 3."""
     compared_cards: int = 4
     odd_size: float = 1.4
     """Ratio of the size of a lone index to the most similar one of another card, from which it is

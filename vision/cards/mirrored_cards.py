@@ -16,7 +16,7 @@ FLIPPED = [1, 0, 3, 2]
 
 
 def is_mirrored(readings: IndexReadings, pairs: IndexPairs, config: GroupingConfig) -> bool:
-    """Return whether more indices fit on mirrored cards than on cards as they are printed.
+    """Return whether far more indices fit on mirrored cards than on cards as they are printed.
 
     A deck with four indices on a card looks the same in a mirror.
 
@@ -28,7 +28,8 @@ def is_mirrored(readings: IndexReadings, pairs: IndexPairs, config: GroupingConf
     corners = (readings.corners * np.array([-1, 1], np.float32))[:, FLIPPED]
     flipped = replace(readings, corners=corners)
     others = pair_indices(flipped, measure_axes(corners), config)
-    return not others.at_side.any() and _count_paired(others) > _count_paired(pairs)
+    limit = config.mirrored_ratio * _count_paired(pairs)
+    return not others.at_side.any() and _count_paired(others) > limit
 
 
 def _count_paired(pairs: IndexPairs) -> int:

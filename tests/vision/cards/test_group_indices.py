@@ -282,3 +282,10 @@ def test_mirrored_cards_have_their_indices_at_the_other_corners(
     cards: list[Card] = [(7, 0, 100, 100, 20), (12, 1, 180, 100, 0)]
     found = group_indices(readings([(card, end) for card in cards for end in seen]))
     assert found.mirrored is mirrored
+
+
+def test_a_card_as_printed_beside_two_others_shows_that_a_photo_is_not_mirrored() -> None:
+    cards: list[Card] = [(7, 0, 100, 100, 20), (12, 1, 180, 100, 0), (5, 2, 260, 100, 10)]
+    ends = [(UPPER_RIGHT, LOWER_LEFT), (UPPER_RIGHT, LOWER_LEFT), (UPPER, LOWER)]
+    seen = [(card, end) for card, both in zip(cards, ends, strict=True) for end in both]
+    assert not group_indices(readings(seen)).mirrored
