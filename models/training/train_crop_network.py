@@ -17,7 +17,7 @@ from torch.utils.data import DataLoader
 from tilesight.datasets.arrays import AnyArray
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_reader
-from tilesight.models.export.quantize import quantize
+from tilesight.models.export.quantize import quantize_crop_network
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
 from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
@@ -358,6 +358,6 @@ def export(name: str, net: RecognizerNet, crops: Crops, jokers: float, folder: P
     heat = temperatures(net, crops)
     exported, target = folder / "float.onnx", folder / f"{name}.onnx"
     export_reader(name, net, heat, jokers, exported)
-    quantize(exported, name, crops.pixels, target)
+    quantize_crop_network(exported, name, crops.pixels, target)
     print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")
     return target

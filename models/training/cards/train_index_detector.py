@@ -16,6 +16,7 @@ from torch.utils.data import DataLoader
 from ultralytics import YOLO
 from ultralytics.cfg import get_cfg
 
+from tilesight.models.export.quantize import MAX_PHOTOS, detector_inputs, quantize_detector
 from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.card_pictures import labeled_photos, split_cards
@@ -107,7 +108,7 @@ def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
 
 
 def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
-    """Train the network, or resume, and return its exported ONNX file.
+    """Train the network, or resume, and return its exported, quantized ONNX file.
 
     Args:
         name: The name of the network, and of its folder among the runs.
@@ -119,7 +120,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """
     torch.manual_seed(config.seed)
     folder = workspace.run(name)
-    _, drawn = split_cards(workspace, config.pictures)
+    held_out, drawn = split_cards(workspace, config.pictures)
     real = labeled_photos(workspace) if config.photos else []
     state = TrainingState(folder / "checkpoint.pt", config.rate)
     stream = IndexWindows(drawn, real, config, state.step)
@@ -129,14 +130,22 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     if start is not None:
         state.start_from(start, batches)
     train(state, batches, config.steps)
-    target = folder / f"{name}.onnx"
-    export_state(state, target)
+    exported, target = folder / "float.onnx", folder / f"{name}.onnx"
+    export_state(state, name, exported)
+    photos = [photo.image for photo in (*held_out[:MAX_PHOTOS], *real[:MAX_PHOTOS])]
+    quantize_detector(exported, name, detector_inputs(photos), target)
     return target
 
 
-def export_state(state: TrainingState, target: Path) -> None:
-    """Export the averaged network for any input size, as the tile detector is exported."""
+def export_state(state: TrainingState, name: str, target: Path) -> None:
+    """Export the averaged network for any input size, as the tile detector is exported.
+
+    Args:
+        state: The network.
+        name: The name of the network.
+        target: The ONNX file to write.
+    """
     state.yolo.model.cpu().load_state_dict(state.mean.state_dict())
     weights = target.with_name("weights.pt")
     state.yolo.save(str(weights))
-    export(weights, target, target.stem)
+    export(weights, target, name)

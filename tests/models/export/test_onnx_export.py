@@ -6,7 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilesight.vision.networks.onnx_network import CLASSES
+from tilesight.vision.networks.onnx_network import CLASSES, WEIGHTS
+
+PHOTO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +23,7 @@ def test_a_quantized_network_has_nearly_the_same_outputs(tmp_path: Path) -> None
     import torch
 
     from tilesight.models.export.onnx_export import export_reader
-    from tilesight.models.export.quantize import quantize
+    from tilesight.models.export.quantize import quantize_crop_network
     from tilesight.models.networks.crop_network import RecognizerNet
 
     torch.manual_seed(1)
@@ -32,7 +34,7 @@ def test_a_quantized_network_has_nearly_the_same_outputs(tmp_path: Path) -> None
     whole, small = tmp_path / "corner_regressor.onnx", tmp_path / "corner_regressor_int8.onnx"
     export_reader("corner_regressor", net, (1.0, 1.0, 1.0), 0.0, whole)
     crops = np.random.default_rng(1).integers(0, 256, (96, 64, 64, 3), np.uint8)
-    quantize(whole, "corner_regressor", crops, small)
+    quantize_crop_network(whole, "corner_regressor", crops, small)
 
     before, after = (
         ort.InferenceSession(path).run(None, {"crops": crops}) for path in (whole, small)
@@ -51,6 +53,35 @@ def test_a_quantized_network_has_nearly_the_same_outputs(tmp_path: Path) -> None
     np.testing.assert_array_equal(kept, first)
     described = ort.InferenceSession(small).get_modelmeta().custom_metadata_map
     assert set(described) == set(CLASSES["corner_regressor"])
+
+
+def test_a_quantized_detector_has_nearly_the_same_outputs(tmp_path: Path) -> None:
+    import onnx
+    import onnxruntime as ort
+
+    from tilesight.models.export.quantize import detector_inputs, quantize_detector
+
+    whole, small = WEIGHTS / "detector.onnx", tmp_path / "detector.onnx"
+    pictures = detector_inputs([PHOTO])
+    quantize_detector(whole, "detector", pictures, small)
+
+    before, after = (
+        ort.InferenceSession(path).run(None, {"images": pictures[0]})[0][0]
+        for path in (whole, small)
+    )
+    found = before[4] > 0.5
+    assert found.any()
+    assert np.abs(after[4, found] - before[4, found]).mean() < 0.05
+    assert np.abs(after[:2, found] - before[:2, found]).mean() < 1.0
+    quantized = {
+        part.name: np.abs(onnx.numpy_helper.to_array(part).astype(int)).max()
+        for part in onnx.load(small).graph.initializer
+        if part.name.endswith(".weight_quantized")
+    }
+    assert max(quantized.values()) <= 64
+    layers = {tuple(name.split(".")[1:3]) for name in quantized}
+    assert ("0", "conv") not in layers
+    assert {branch for layer, branch in layers if layer == "22"} == {"cv2"}
 
 
 def _first_bias(model: Any) -> np.ndarray:
