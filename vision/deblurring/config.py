@@ -53,6 +53,14 @@ class DeblurConfig:
     min_gain: float = 0.03
     """Gain of the mean confidence in the sample below which the photo stays as it is."""
 
+    min_color_confidence: float = 0.99
+    """Confidence of a tile's color from which another color without the blur shows that the photo
+    was sharp. Chosen on photos with a drawn keyboard or dice beside the tiles, whose colors were
+    all certain before they changed; in photos of `dev` that are blurred no certain color changes.
+    """
+    max_distance: float = 0.3
+    """Distance up to which tiles of both readings are the same one: less than half a width."""
+
     min_noise_ratio: float = 0.002
     """Least noise-to-signal ratio of power: without one, rounding to 8 bits is amplified."""
     signal: float = 50.0

@@ -32,6 +32,8 @@ def read_deblurred(
     """Return a frame and its tiles, without its blur where the numbers are more certain then.
 
     Colors do not count: a blur hardly changes them, and strong contrast makes them look certain.
+    But where a certain color changes, the photo is sharp, and what looks uncertain is no tile: keys
+    or dice beside the tiles, for example.
 
     Args:
         frame: The photo.
@@ -54,7 +56,12 @@ def read_deblurred(
     if sharp is None:
         return frame, tiles
     found = recognize(sharp)
-    return (sharp, found) if _certainty(found) > _certainty(tiles) else (frame, tiles)
+    if _certainty(found) <= _certainty(tiles):
+        return frame, tiles
+    moved = [
+        replace(tile, corners=frame.from_photo(sharp.to_photo(tile.corners))) for tile in found
+    ]
+    return (frame, tiles) if _is_recolored(tiles, moved, config) else (sharp, found)
 
 
 def deblurred(
@@ -169,4 +176,28 @@ def _certainty(tiles: Sequence[TileReading]) -> float:
 def _number_confidence(tile: TileReading) -> float:
     """Return the probability of a tile's number, whatever its color."""
     alike = (chance for other, chance in tile.alternatives if other.number == tile.tile.number)
+    return tile.confidence + sum(alike)
+
+
+def _is_recolored(
+    tiles: Sequence[TileReading], again: Sequence[TileReading], config: DeblurConfig
+) -> bool:
+    """Return whether a tile with a certain color has another one at the same place in `again`."""
+    steps = _quads(tiles).mean(axis=1)[:, None] - _quads(again).mean(axis=1)
+    distances = np.linalg.norm(steps, axis=2)
+    near = distances.min(axis=1) < config.max_distance * _height(_quads(tiles))
+    nearest = (again[place] for place in distances.argmin(axis=1).tolist())
+    return any(
+        same
+        and _color_confidence(tile) >= config.min_color_confidence
+        and other.tile.color not in (tile.tile.color, None)
+        for tile, other, same in zip(tiles, nearest, near, strict=True)
+    )
+
+
+def _color_confidence(tile: TileReading) -> float:
+    """Return the probability of a tile's color, whatever its number; zero for a joker."""
+    if tile.tile.color is None:
+        return 0.0
+    alike = (chance for other, chance in tile.alternatives if other.color == tile.tile.color)
     return tile.confidence + sum(alike)

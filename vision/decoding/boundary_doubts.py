@@ -87,8 +87,6 @@ def _odds_against_alternative(
     whole = _fault_cost(scene, [boundary.whole], costs)
     if boundary.ends:
         return odds + whole - _fault_cost(scene, parts, costs)
-    if not whole and odds <= -config.doubts.min_boundary_odds:
-        return config.doubts.min_boundary_odds
     illegal = costs.illegal_cost * sum(not scene.is_legal(part) for part in parts)
     return illegal + _fault_cost(scene, parts, costs) - odds - whole
 

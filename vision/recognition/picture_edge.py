@@ -73,8 +73,7 @@ def with_cut_digits(
     sides = (config.digit_across, CUT_AT_LEFT), (1 - config.digit_across, CUT_AT_RIGHT)
     for across, others in sides:
         is_cut = _is_outside(quads, across, size, config)
-        if is_cut.any():
-            probabilities = _with_others(probabilities, is_cut, others, config)
+        probabilities = _with_others(probabilities, is_cut, others, config)
     return probabilities
 
 

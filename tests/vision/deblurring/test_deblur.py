@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from tests.vision.decoding.test_resolve import laid
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.models.evaluation.capture_faults import shake
@@ -63,3 +66,25 @@ def test_a_sharp_photo_stays_as_it_is(models: Models) -> None:
     assert read_deblurred(frame, tiles, models, never) == (frame, tiles)
     assert read_deblurred(frame, tiles[:1], models, never) == (frame, tiles[:1])
     assert read_deblurred(frame, (), models, never) == (frame, ())
+
+
+@pytest.mark.parametrize(
+    ("again", "confidence", "taken"),
+    [
+        ("y7 y13", 0.999, True),  # only a number changes
+        ("y2 r13", 0.999, False),
+        ("y2 *", 0.999, True),
+        ("y2 r13", 0.98, True),  # the color is not certain
+    ],
+)
+def test_a_photo_is_taken_for_sharp_if_a_certain_color_changes(
+    again: str, confidence: float, taken: bool, models: Models, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frame = Frame(np.zeros((200, 400, 3), np.uint8), "dice.jpg", (400, 200))
+    half = Frame(np.zeros((100, 200, 3), np.uint8), "dice.jpg", (400, 200))
+    first, second = laid("y2 y13")
+    tiles = replace(first, confidence=0.5), replace(second, confidence=confidence)
+    found = tuple(replace(tile, corners=half.from_photo(tile.corners)) for tile in laid(again))
+    monkeypatch.setattr("tilesight.vision.deblurring.deblur.deblurred", lambda *_: half)
+    chosen = read_deblurred(frame, tiles, models, lambda _: found)
+    assert chosen == ((half, found) if taken else (frame, tiles))

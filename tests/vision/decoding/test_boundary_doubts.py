@@ -22,6 +22,14 @@ def test_touching_melds_are_split_by_the_rules() -> None:
     assert found.doubts == ()
 
 
+def test_neither_a_clear_gap_between_melds_nor_a_narrow_one_in_a_meld_is_a_doubt() -> None:
+    tiles = laid("r1 r2 r3 k7 b7 y7 r4 r5 r6 r7")
+    odds = {2: MeldBoundary(1.5), 5: MeldBoundary(1.5), 7: MeldBoundary(-1.0)}
+    found = resolve(tiles, one_chain(tiles, odds), RULES)
+    assert found.layout.melds == ((0, 1, 2), (3, 4, 5), (6, 7, 8, 9))
+    assert found.doubts == ()
+
+
 def test_two_legal_melds_that_may_be_one_illegal_meld_are_a_doubt() -> None:
     tiles = laid("r1 r2 r3 r5 r6 r7")
     found = resolve(tiles, one_chain(tiles, {}), RULES)
@@ -43,6 +51,7 @@ def test_a_meld_may_continue_after_a_tile_that_was_not_found() -> None:
     tiles = laid("r4 r5 r6 k1 k2 k3")
     found = resolve(tiles, one_chain(tiles, {2: MeldBoundary(1.1, hole=True)}), RULES)
     assert found.layout.melds == ((0, 1, 2), (3, 4, 5))
+    assert found.doubts == ()
 
 
 def test_a_hidden_card_is_named_so() -> None:

@@ -331,6 +331,23 @@ def test_an_unlikely_label_that_makes_a_meld_legal_is_a_doubt() -> None:
     assert settled(tiles, one_meld(tiles), RULES)[1] == ()
 
 
+def test_a_doubt_has_the_most_severe_effect_of_all_labels() -> None:
+    tiles = [seen("k7", 0.5, r7=0.25, k8=0.2), seen("b7"), seen("y7")]
+    _, (doubt,) = settled(tiles, one_meld(tiles), RULES)
+    assert doubt.options == (Tile.parse("r7"), Tile.parse("k8"))
+    assert doubt.effect is Effect.VERDICT
+    assert "black 8" in doubt.changes
+
+
+@pytest.mark.parametrize(("other", "effect"), [("r8", Effect.SCORE), ("b6", Effect.HINT)])
+def test_tiles_of_a_rack_are_doubted_though_they_would_be_a_meld(
+    other: str, effect: Effect
+) -> None:
+    tiles = scattered(seen("r5"), seen("r6", 0.9, **{other: 0.09}), seen("r7"))
+    _, (doubt,) = settled(tiles, fixed(rack=(0, 1, 2)), RULES)
+    assert (doubt.tile, doubt.effect) == (1, effect)
+
+
 def test_a_doubt_states_the_points_that_depend_on_it() -> None:
     tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
     _, doubts = settled(tiles, fixed(rack=(0, 1)), RULES)

@@ -37,6 +37,7 @@ def doubts_of(
         ("* b10 b11 b11", 0.9999, "blue 11 or blue 12"),
         ("k8 r8 y9", 0.999, "yellow 9 or yellow 8"),
         ("k8 r8 b8 k8", 0.9999, "black 8 or yellow 8"),
+        ("r4 r3 r2 y2", 0.9999, "yellow 2 or red 1"),
     ],
 )
 def test_an_illegal_meld_with_one_wrong_tile_is_doubted(
@@ -44,6 +45,7 @@ def test_an_illegal_meld_with_one_wrong_tile_is_doubted(
 ) -> None:
     (doubt,) = doubts_of(meld, confidence)
     assert (doubt.reason, doubt.effect) == (reason, Effect.VERDICT)
+    assert doubt.tile == len(meld.split()) - 1
 
 
 @pytest.mark.parametrize(
@@ -54,6 +56,7 @@ def test_an_illegal_meld_with_one_wrong_tile_is_doubted(
         ("b9 b10 b11", 0.999),  # legal
         ("b9 b10", 0.999),
         ("* * k5", 0.999),
+        ("b9 b10 b11 b12 b12", 1.0),  # a person confirmed the wrong tile
     ],
 )
 def test_other_melds_are_not(meld: str, confidence: float) -> None:

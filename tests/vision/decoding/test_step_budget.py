@@ -8,15 +8,16 @@ from dataclasses import replace
 
 import pytest
 
-from tests.vision.decoding.test_resolve import laid, one_meld
+from tests.vision.decoding.test_resolve import laid, one_meld, seen
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cancellation import CancelledError, cancelled_by
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
+from tilesight.vision.decoding.doubts import with_search_doubt
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.decoding.step_budget import StepBudget
-from tilesight.vision.reading import Effect, TileReading
+from tilesight.vision.reading import Doubt, Effect, TileReading
 
 RULES = load_rules("rrrummy")
 NUMBERS = [Tile.parse(f"{color}{number}") for color in "kbry" for number in range(1, 14)]
@@ -63,6 +64,15 @@ def test_answer_of_a_search_that_was_cut_is_the_same_each_time_and_has_a_doubt()
     assert first.doubts == second.doubts
     assert text("doubt-too-many") in first.doubts[0].reason
     assert first.doubts[0].effect is Effect.VERDICT
+
+
+def test_doubt_of_the_search_is_that_of_the_least_sure_tile() -> None:
+    tiles = [seen("r5", 0.9), seen("r6", 0.5), seen("r7", 0.8)]
+    known = [Doubt(n, f"{tile.tile} is not sure") for n, tile in enumerate(tiles)]
+    first, *others = with_search_doubt(known, tiles, one_meld(tiles))
+    assert (first.tile, first.effect) == (1, Effect.VERDICT)
+    assert first.reason == f"r6 is not sure; {text('doubt-too-many')}"
+    assert others == [known[0], known[2]]
 
 
 def test_tiles_beyond_the_copies_are_marked_even_if_the_budget_is_spent_at_once() -> None:

@@ -377,9 +377,10 @@ def test_the_zone_is_robust_to_corner_errors_of_one_percent() -> None:
     assert misread <= 0.04 * len(photos)
 
 
-def test_two_poorly_aligned_tiles_are_strays() -> None:
+@pytest.mark.parametrize(("turn", "x", "y"), [(20, 1.3, 0.5), (8, 1.3, 0.3), (0, 1.4, 0.2)])
+def test_two_poorly_aligned_tiles_are_strays(turn: float, x: float, y: float) -> None:
     rng = np.random.default_rng(7)
-    pair = lay_meld(1, rng), moved(turned(lay_meld(1, rng), 20), 1.3, 0.5)
+    pair = lay_meld(1, rng), moved(turned(lay_meld(1, rng), turn), x, y)
     assert arrange(tiles_of(*pair)).strays == (0, 1)
     assert arrange(tiles_of(lay_meld(2, rng))).melds == ((0, 1),)
 
