@@ -61,4 +61,4 @@ def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
         game, points = table.closing.game, table.closing.points
         yield text("closes-as", game=game, points=points), None
     judgements = [judgement for _, judgement in table.verdicts]
-    yield summary(judgements, table.position.tiles, table.rules), None
+    yield summary(judgements, len(table.position.held), table.rules), None

@@ -174,7 +174,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     known: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
-    """Find the best play; exit code 1 if there is none."""
+    """Find the best play; exit code 1 if no hint is possible."""
     from tilesight.api.cli.hint import run_hint
     from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions

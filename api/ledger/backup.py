@@ -51,7 +51,7 @@ def restore_backup(file: Path, url: str) -> int:
     """Fill an empty database in SQLite with a copy; return the number of its matches.
 
     Raises:
-        RequestError: The file is not a copy of a ledger, or the database is not empty.
+        RequestError: The file is missing or not a copy of a ledger, or the database is not empty.
         DatabaseError: The database cannot be opened, or the copy is from a later version.
     """
     with _checked_copy(file) as copy:
@@ -73,6 +73,8 @@ TABLES = (matches, corrections)
 
 @contextmanager
 def _checked_copy(file: Path) -> Iterator[sqlite3.Connection]:
+    if not file.exists():
+        raise RequestError(f"{file}: {text('photo-missing')}", NOT_DONE)
     address = f"file:{quote(str(file.absolute()))}?mode=ro"
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import chain
 
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
@@ -49,7 +48,7 @@ def check_position(position: Position, rules: RuleSet) -> Checked:
     """Return the verdict on every meld of a position."""
     closing = _closing(position, rules)
     verdicts = tuple((meld, _verdict(meld, closing, rules)) for meld in position.melds)
-    faults = box_faults((*chain(*position.melds), *position.rack), rules)
+    faults = box_faults(position.laid + position.rack, rules)
     return Checked(rules, position, verdicts, faults, closing)
 
 

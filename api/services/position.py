@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
@@ -36,9 +37,9 @@ class Position:
     """The reading of this photo."""
 
     @property
-    def tiles(self) -> int:
-        """Return the number of tiles on the table and the rack."""
-        return sum(map(len, self.melds)) + len(self.rack)
+    def laid(self) -> Tiles:
+        """Return the tiles of all melds."""
+        return tuple(chain(*self.melds))
 
     @property
     def without_frame(self) -> Position:
@@ -48,7 +49,7 @@ class Position:
     @property
     def held(self) -> Tiles:
         """Return all tiles as those of one rack: the player laid some of them as melds."""
-        return self.rack + tuple(tile for meld in self.melds for tile in meld)
+        return self.rack + self.laid
 
 
 def position_of_notation(written: str, rules: RuleSet) -> Position:

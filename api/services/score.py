@@ -153,7 +153,7 @@ def _ending(
     if rules.round_scoring is RoundScoring.LAID:
         refuse_faults(laid_faults([position.melds for position in positions], rules))
         _refuse_full_winner(ending.winner, [position.rack for position in positions], rules)
-        ending = replace(ending, laid=tuple(_laid(position) for position in positions))
+        ending = replace(ending, laid=tuple(position.laid for position in positions))
         refuse_faults(closer_faults(ending))
         return ending, None
     if rules.round_scoring is RoundScoring.PRICE and ending.winner is not None:
@@ -203,11 +203,7 @@ def _winner(hands: Sequence[Tiles], report: RoundReport, rules: RuleSet) -> int 
 
 
 def _tiles(position: Position) -> Tiles:
-    return _laid(position) + position.rack
-
-
-def _laid(position: Position) -> Tiles:
-    return tuple(tile for meld in position.melds for tile in meld)
+    return position.laid + position.rack
 
 
 def _no_game(shown: Position, rules: RuleSet) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tilesight.datasets.cards.compose import make_picture
 from tilesight.datasets.compositor.generate import fill
-from tilesight.datasets.labels.split import add_split
+from tilesight.datasets.labels.split import Split
 from tilesight.datasets.workers import add_place, natural_from
 from tilesight.jobs.run import place_named
 
@@ -22,12 +22,13 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--count", type=natural_from(0), default=8000)
     parser.add_argument("--first-seed", type=natural_from(0), default=0)
-    add_split(parser)
+    parser.add_argument("--unseen", action="store_true", help="decks no network trains on")
     add_place(parser)
     chosen = parser.parse_args()
+    split = Split.UNSEEN if chosen.unseen else Split.TRAINED
     seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
     place = place_named(chosen.cluster, chosen.workers)
-    fill(chosen.folder, seeds, place, partial(make_picture, split=chosen.split), "drawn")
+    fill(chosen.folder, seeds, place, partial(make_picture, split=split), "drawn")
 
 
 if __name__ == "__main__":

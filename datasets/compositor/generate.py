@@ -82,8 +82,8 @@ def run(made: str, make: Callable[..., None], first: int, count: int) -> None:
 
 def _parser(made: str, first: int, count: int) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        description=f"Have pictures {made} in a folder; resumes after an interruption and uses all "
-        "cores. Use one folder for each choice of --unseen, --held-out, --jokers and --megapixels: "
+        description=f"Fill a folder with {made} pictures, on all cores; resumes where it stopped. "
+        "Use one folder for each choice of --unseen, --held-out, --jokers and --megapixels: "
         "pictures are named after their seed, and existing ones are not drawn again."
     )
     parser.add_argument("folder", type=Path)

@@ -1,4 +1,4 @@
-"""Replacement of the prints on the tiles of real photos by those of other sets.
+"""Replace the prints on the tiles of real photos by those of other sets.
 
 Drawn pictures share one model of light and wear. Reprinted photos have the tables, lamps and
 plastic of real photos, with fonts, jokers, inks and marks that no available photo has.
@@ -157,7 +157,7 @@ def is_fit(photo: LabeledPhoto) -> bool:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
     parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")

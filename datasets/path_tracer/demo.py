@@ -1,4 +1,4 @@
-"""Generation of the demo picture in the repository, a composed game, and of its labels."""
+"""Draw the demo picture of the repository, a composed game, with its labels."""
 
 from __future__ import annotations
 

@@ -120,14 +120,6 @@ def first_to_play(drawn: Sequence[Tile]) -> int | None:
     return numbers.index(max(numbers))
 
 
-def draw_for_start(rules: RuleSet, players: int, random: Random) -> int:
-    """Return the first player; all draw a tile until one has the highest number."""
-    while True:
-        found = first_to_play(random.sample(rules.tiles.box(), players))
-        if found is not None:
-            return found
-
-
 def doubles(hand: Tiles) -> int:
     """Return the number of pairs of identical tiles in a hand."""
     return sum(count // 2 for count in Counter(hand).values())

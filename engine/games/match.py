@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilesight.engine.rules.rule_set import RulesError, RuleSet
-from tilesight.engine.texts.catalog import text
+from tilesight.engine.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +16,6 @@ class Match:
     rounds: tuple[tuple[int, ...], ...] = ()
     agreed_end: bool = False
     """The end that the players agreed on, for example a time limit, has been reached."""
-
-    def with_round(self, scores: Sequence[int]) -> Match:
-        """Return the match with the scores of another round.
-
-        Raises:
-            RulesError: The rules have ended the match (F15).
-        """
-        if self.ended_after is not None:
-            raise RulesError(text("match-over-no-round"))
-        return replace(self, rounds=(*self.rounds, tuple(scores)))
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -70,8 +58,3 @@ class Match:
         totals = replace(self, rounds=self.rounds[: self.ended_after]).totals
         best = min(totals) if self.rules.low_wins else max(totals)
         return totals.index(best) if totals.count(best) == 1 else None
-
-    @property
-    def starter(self) -> int:
-        """Return the first player of the next round, if the players begin in turn."""
-        return len(self.rounds) % self.players

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 from tilesight.engine.texts import catalog
 from tilesight.engine.tiles.notation import (
-    TILES,
-    Notation,
     NotationError,
     Table,
     Tiles,
@@ -65,7 +63,7 @@ class Close:
 Move = Play | Draw | Discard | Close
 
 
-def parse_move(text: str, notation: Notation = TILES) -> Move:
+def parse_move(text: str) -> Move:
     """Return a move: `draw`, `take`, `discard r7`, `play r5 r6 r7 | …`, `close r5 r6 … / k1`.
 
     Raises:
@@ -78,21 +76,21 @@ def parse_move(text: str, notation: Notation = TILES) -> Move:
         names = ", ".join((*_DRAWS, *_PARSERS))
         raise NotationError(text, 0, catalog.text("notation-one-of", names=names))
     try:
-        return _PARSERS[verb](rest, notation)
+        return _PARSERS[verb](rest)
     except NotationError as error:
         raise NotationError(text, len(verb) + 1 + error.place, error.expected) from None
 
 
-def _play(text: str, notation: Notation) -> Play:
-    return Play(parse_table(text, notation))
+def _play(text: str) -> Play:
+    return Play(parse_table(text))
 
 
-def _discard(text: str, notation: Notation) -> Discard:
-    return Discard(_only(parse_rack(text, notation), text))
+def _discard(text: str) -> Discard:
+    return Discard(_only(parse_rack(text), text))
 
 
-def _close(text: str, notation: Notation) -> Close:
-    rows, free = parse_position(text, notation)
+def _close(text: str) -> Close:
+    rows, free = parse_position(text)
     return Close(rows, _only(free, text))
 
 
@@ -103,7 +101,7 @@ def _only(tiles: Tiles, text: str) -> Tile:
 
 
 _DRAWS: Mapping[str, Move] = {"draw": Draw(), "take": Draw(discard=True)}
-_PARSERS: Mapping[str, Callable[[str, Notation], Move]] = {
+_PARSERS: Mapping[str, Callable[[str], Move]] = {
     "play": _play,
     "discard": _discard,
     "close": _close,

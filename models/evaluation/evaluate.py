@@ -55,6 +55,9 @@ class Contents:
     zone: str
 
 
+Photo = LabeledPhoto | Contents
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """The reader's result for one photo: a reading, or the error code in `refused`."""
@@ -74,7 +77,7 @@ class Attempt:
         doubtful = self.reading.doubtful if self.reading else frozenset()
         return compare_tiles(labels, self.tiles, doubtful)
 
-    def zoned(self, photo: LabeledPhoto | Contents) -> bool | None:
+    def zoned(self, photo: Photo) -> bool | None:
         """Return whether the zone is read as labeled; None for few tiles or without a reading."""
         tiles = min(len(photo.tiles), len(self.tiles))
         if self.reading is None or tiles < LAYOUT.zones.min_tiles:
@@ -82,8 +85,13 @@ class Attempt:
         on_rack = sum(map(len, self.reading.layout.rack))
         return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
 
-    def score(self, photo: LabeledPhoto | Contents, comparison: Comparison) -> PhotoScore:
-        """Return the comparison with the labels, with doubts, time and zone added."""
+    def score(self, photo: Photo) -> PhotoScore:
+        """Return the comparison with a photo's labels, with doubts, time and zone."""
+        if isinstance(photo, LabeledPhoto):
+            comparison = self.compare(photo.tiles)
+        else:
+            found = [tile.tile for tile in self.tiles]
+            comparison = compare_multisets(photo.tiles, photo.optional, found)
         doubts = len(self.reading.doubts) if self.reading else 0
         attempt = self.milliseconds, self.refused, self.zoned(photo)
         return PhotoScore(self.image.name, photo.scene, *comparison, doubts, *attempt)
@@ -102,6 +110,15 @@ class Part(StrEnum):
     UNSEEN = "unseen"
     SMALL = "small"
     REPRINTED = "reprinted"
+
+
+TITLES = {
+    Part.DEV: "tiles by place",
+    Part.OTHER: "another edition, tiles by count",
+    Part.UNSEEN: "tile sets never trained on, drawn as large as phones take them",
+    Part.SMALL: "tile sets never trained on, drawn with less than a megapixel",
+    Part.REPRINTED: "real photos, with the print of sets never trained on",
+}
 
 
 def main(  # noqa: PLR0913 - each is an option of the command
@@ -126,16 +143,20 @@ def main(  # noqa: PLR0913 - each is an option of the command
         sys.exit(str(error))
 
     draw: Draw = partial(_draw_if_wrong, overlays)
-    parts: dict[Part, Callable[[], Section]] = {
-        Part.DEV: lambda: measure_dev(photos / "dev", reader, draw),
-        Part.OTHER: lambda: measure_other(photos / "other", reader, draw),
-        Part.UNSEEN: lambda: measure_unseen(data, reader, draw),
-        Part.SMALL: lambda: measure_small(data, reader, draw),
-        Part.REPRINTED: lambda: measure_reprinted(data, reader, draw),
+    parts: dict[Part, Callable[[], Sequence[Photo]]] = {
+        Part.DEV: lambda: load_dev(photos / "dev"),
+        Part.OTHER: lambda: load_contents(photos / "other"),
+        Part.UNSEEN: lambda: load_unseen(data, "composed", "traced"),
+        Part.SMALL: lambda: load_unseen(data, "small composed", "small traced"),
+        Part.REPRINTED: lambda: _drawn("reprinted", data / REPRINTED),
     }
     try:
         with redirect_stdout(sys.stderr):  # Ray prints on stdout that a node has failed
-            measured = [measure() for part, measure in parts.items() if only in (None, part)]
+            measured = [
+                measure(part, load(), reader, draw)
+                for part, load in parts.items()
+                if only in (None, part)
+            ]
     except PlaceError as error:
         sys.exit(str(error))
     sections = [section for section in measured if section.scores]
@@ -154,46 +175,11 @@ def _draw_if_wrong(folder: Path | None, tried: Attempt, score: PhotoScore) -> No
         draw_reading(frame, tried.reading, folder / score.scene / tried.image.name)
 
 
-def measure_dev(folder: Path, reader: Reader, draw: Draw) -> Section:
-    """Return the scores on the photos held out from training."""
-    labeled = load_folder(folder)
-    if not labeled:
-        _warn(f"There are no labeled photos in {folder}, so nothing is measured there.")
-    return Section(Part.DEV, "tiles by place", list(score_labeled(labeled, reader, draw)))
-
-
-def measure_other(folder: Path, reader: Reader, draw: Draw) -> Section:
-    """Return the scores on photos of another edition; an absent folder is not reported."""
-    scores = list(score_contents(load_contents(folder), reader, draw))
-    return Section(Part.OTHER, "another edition, tiles by count", scores, placed=False)
-
-
-def measure_unseen(data: Path, reader: Reader, draw: Draw) -> Section:
-    """Return the scores on drawn tile sets with fonts, jokers and inks not used in training."""
-    title = "tile sets never trained on, drawn as large as phones take them"
-    return _measure_drawn(Part.UNSEEN, title, ("composed", "traced"), data, reader, draw)
-
-
-def measure_small(data: Path, reader: Reader, draw: Draw) -> Section:
-    """Return the scores on these sets in small pictures, as if taken from a distance."""
-    title = "tile sets never trained on, drawn with less than a megapixel"
-    kinds = ("small composed", "small traced")
-    return _measure_drawn(Part.SMALL, title, kinds, data, reader, draw)
-
-
-def _measure_drawn(
-    part: Part, title: str, kinds: Sequence[str], data: Path, reader: Reader, draw: Draw
-) -> Section:
-    pictures = [photo for kind in kinds for photo in load_unseen(kind, data)]
-    return Section(part, title, list(score_labeled(pictures, reader, draw)))
-
-
-def measure_reprinted(data: Path, reader: Reader, draw: Draw) -> Section:
-    """Return the scores on the `dev` photos with prints of sets not used in training."""
-    pictures = _drawn("reprinted", data / REPRINTED)
-    title = "real photos, with the print of sets never trained on"
-    scores = list(score_labeled(pictures, reader, draw))
-    return Section(Part.REPRINTED, title, scores, derived=True)
+def measure(part: Part, photos: Sequence[Photo], reader: Reader, draw: Draw) -> Section:
+    """Return the scores of the photos of a part."""
+    scores = list(score_photos(photos, reader, draw))
+    placed, derived = part is not Part.OTHER, part is Part.REPRINTED
+    return Section(part, TITLES[part], scores, placed, derived)
 
 
 def measure_packaged(data: Path, count: int, reader: Reader, draw: Draw) -> Section:
@@ -203,12 +189,20 @@ def measure_packaged(data: Path, count: int, reader: Reader, draw: Draw) -> Sect
         draw_packaged(data, count, os.cpu_count() or 1)
     title = "tile sets never trained on, drawn with few fonts"
     pictures = [replace(photo, scene="packaged") for photo in load_folder(data / PACKAGED.folder)]
-    return Section("packaged", title, list(score_labeled(pictures, reader, draw)))
+    return Section("packaged", title, list(score_photos(pictures, reader, draw)))
 
 
-def load_unseen(kind: str, data: Path) -> list[LabeledPhoto]:
-    """Return the labeled pictures of unseen sets; if there are none, print how to make them."""
-    return _drawn(kind, data / UNSEEN[kind].folder)
+def load_dev(folder: Path) -> list[LabeledPhoto]:
+    """Return the photos held out from training; if there are none, print so."""
+    labeled = load_folder(folder)
+    if not labeled:
+        _warn(f"There are no labeled photos in {folder}, so nothing is measured there.")
+    return labeled
+
+
+def load_unseen(data: Path, *kinds: str) -> list[LabeledPhoto]:
+    """Return the drawn pictures of unseen sets; if a kind is missing, print how to make it."""
+    return [photo for kind in kinds for photo in _drawn(kind, data / UNSEEN[kind].folder)]
 
 
 def _drawn(kind: str, folder: Path) -> list[LabeledPhoto]:
@@ -246,22 +240,10 @@ def attempt(file: tuple[Path, bytes], models: Models, rules: RuleSet) -> Attempt
     return Attempt(image, _since(started), reading)
 
 
-def score_labeled(
-    photos: Sequence[LabeledPhoto], reader: Reader, draw: Draw
-) -> Iterator[PhotoScore]:
-    """Yield the scores of photos whose labels have corners."""
+def score_photos(photos: Sequence[Photo], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
+    """Yield the scores of labeled photos, whose readings are drawn where they are wrong."""
     for photo, tried in zip(photos, reader([photo.image for photo in photos]), strict=True):
-        score = tried.score(photo, tried.compare(photo.tiles))
-        draw(tried, score)
-        yield score
-
-
-def score_contents(photos: Sequence[Contents], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
-    """Yield the scores of photos whose labels have no corners."""
-    for photo, tried in zip(photos, reader([photo.image for photo in photos]), strict=True):
-        found = [tile.tile for tile in tried.tiles]
-        comparison = compare_multisets(photo.tiles, photo.optional, found)
-        score = tried.score(photo, comparison)
+        score = tried.score(photo)
         draw(tried, score)
         yield score
 

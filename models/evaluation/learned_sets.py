@@ -81,7 +81,7 @@ def _score(photo: LabeledPhoto, frame: Frame, models: Models) -> PhotoScore:
         attempt = Attempt(photo.image, 0.0, read(frame, models, load_rules(RULES)))
     except PhotoError as error:
         attempt = Attempt(photo.image, 0.0, refused=str(error.code))
-    return attempt.score(photo, attempt.compare(photo.tiles))
+    return attempt.score(photo)
 
 
 def tabulate(scored: Sequence[tuple[PhotoScore, ...]]) -> Table:

@@ -24,7 +24,7 @@ from tilesight.models.evaluation.evaluate import (
     PHOTOS,
     RULES,
     Attempt,
-    Contents,
+    Photo,
     draw_reading,
     load_contents,
     load_unseen,
@@ -39,15 +39,14 @@ from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import ModelError, available_cores, load_models
 from tilesight.vision.reader import read
 
-Photo = LabeledPhoto | Contents
 Trial = list[list[PhotoScore | None]]
 """By factor and level: the score of one photo, or None if the level is impossible."""
 
 
 def main(
-    folder: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
+    photos: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
     data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
-    photos: Annotated[int, typer.Option(min=1, help="Photos at most, of each source.")] = 20,
+    count: Annotated[int, typer.Option(min=1, help="Photos at most, of each source.")] = 20,
     only: Annotated[list[str] | None, typer.Option(help="Measure this factor; repeatable.")] = None,
     drawings: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Draw the curves, and what was read wrong.")
@@ -56,9 +55,9 @@ def main(
 ) -> None:
     """Corrupt photos step by step, read them, and print what becomes of the readings."""
     factors = chosen_factors(only or [])
-    sources = load_sources(folder, data, photos)
+    sources = load_sources(photos, data, count)
     if not sources:
-        sys.exit(f"There are no labeled photos in {folder / 'dev'} either.")
+        sys.exit(f"There are no labeled photos in {photos / 'dev'} either.")
     try:
         versions = load_models().versions
     except ModelError as error:
@@ -101,8 +100,7 @@ def chosen_factors(names: Sequence[str]) -> tuple[Factor, ...]:
 
 def load_sources(folder: Path, data: Path, count: int) -> dict[str, Sequence[Photo]]:
     """Return up to `count` photos with tiles of each source that is there, spread evenly."""
-    drawn = [photo for kind in ("composed", "traced") for photo in load_unseen(kind, data)]
-    drawn = drawn or load_folder(data / PACKAGED.folder)
+    drawn = load_unseen(data, "composed", "traced") or load_folder(data / PACKAGED.folder)
     return load_photos(folder, count) | _spread_evenly({"unseen sets": drawn}, count)
 
 

@@ -20,10 +20,9 @@ from rich.table import Table
 
 from tilesight.datasets.workers import natural_from, over_all
 from tilesight.models.evaluation.corruptions import View
-from tilesight.models.evaluation.evaluate import PHOTOS
+from tilesight.models.evaluation.evaluate import PHOTOS, Photo
 from tilesight.models.evaluation.metrics import PhotoScore, coverage, exact, f1
 from tilesight.models.evaluation.robustness import (
-    Photo,
     chosen_factors,
     load_photos,
     load_view,
@@ -53,10 +52,10 @@ def main(words: Sequence[str] | None = None) -> None:
     arguments = _parser().parse_args(words)
     default = value_at(DEFAULT, arguments.field)
     values = [default, *_numbers(arguments.values, default)]
-    sources = load_photos(arguments.folder, arguments.photos)
+    sources = load_photos(arguments.photos, arguments.count)
     photos = [photo for found in sources.values() for photo in found]
     if not photos:
-        raise SystemExit(f"There are no labeled photos in {arguments.folder}.")
+        raise SystemExit(f"There are no labeled photos in {arguments.photos}.")
     attempt = partial(try_values, field=arguments.field, values=values)
     tried = list(over_all(attempt, photos, available_cores(), arguments.field))
     by_value = [
@@ -131,12 +130,12 @@ def print_scores(field: str, values: Sequence[Any], scores: Sequence[list[PhotoS
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="sensitivity", description=__doc__)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("field", help="such as recognition.crops.min_confidence")
     parser.add_argument("values", nargs="+", help="the values to try besides the default")
-    parser.add_argument("--folder", type=Path, default=PHOTOS, help="holds dev and other")
+    parser.add_argument("--photos", type=Path, default=PHOTOS, help="holds dev and other")
     parser.add_argument(
-        "--photos", type=natural_from(1), default=12, help="photos at most, of each source"
+        "--count", type=natural_from(1), default=12, help="photos at most, of each source"
     )
     return parser
 

@@ -268,8 +268,8 @@ def penalty(given: Given, rules: RuleSet) -> Verdict:
 def match_end(given: Given, rules: RuleSet) -> Verdict:
     scores = given["scores"]
     players = given.get("players", len(scores))
-    match = Match(rules, players, agreed_end=given.get("agreed_end_reached", False))
-    match = match.with_round(list(scores.values()))
+    rounds = (tuple(scores.values()),)
+    match = Match(rules, players, rounds, given.get("agreed_end_reached", False))
     winner = None if match.winner is None else list(scores)[match.winner]
     return {"over": match.over, "winner": winner}
 

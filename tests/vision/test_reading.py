@@ -20,6 +20,6 @@ def test_the_notation_of_an_empty_rack_has_a_slash() -> None:
     assert Reading("p", (1, 1), tiles, Layout(((0, 1),))).notation == "r5 r6 /"
 
 
-def test_doubtful_tiles() -> None:
+def test_the_tiles_of_the_doubts_are_doubtful() -> None:
     read = Reading("p", (1, 1), doubts=(Doubt(3, "why"), Doubt(1, "why")))
     assert read.doubtful == {1, 3}

@@ -1,7 +1,7 @@
 """Thresholds and tuned numbers of the recognition stage.
 
 A threshold is called uncritical from one value to another where `models/evaluation/sensitivity.py`
-with `--photos 8` reads as many of 128 views exactly with each of them, or one more or less.
+with `--count 8` reads as many of 128 views exactly with each of them, or one more or less.
 """
 
 from __future__ import annotations

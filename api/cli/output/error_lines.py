@@ -25,4 +25,6 @@ def usage_sentence(error: typer.TyperException) -> str:
 
         error.message = value_error(errors())
     message = error.format_message().rstrip(".")
-    return text("usage-error", sentence=message) if message else ""
+    context = getattr(error, "ctx", None)
+    command = f"tilesight {context.info_name}" if context and context.parent else "tilesight"
+    return text("usage-error", sentence=message, command=command) if message else ""

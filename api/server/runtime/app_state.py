@@ -39,7 +39,7 @@ class AppState:
     live_views: LiveViews = field(default_factory=LiveViews)
     metrics: Metrics = field(default_factory=Metrics)
 
-    def ledger(self, tables: Collection[str] | None = None) -> Ledger:
+    def ledger(self, tables: Collection[str] | None) -> Ledger:
         """Return the ledger of the matches of some tables; None for all matches."""
         return Ledger(self.engine, check_rounds, tables, self.settings.max_matches)
 

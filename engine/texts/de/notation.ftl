@@ -24,7 +24,6 @@ rule-no-indicator = { $title } hat keinen Anzeigestein
 rule-not-indicator = { $tile } kann nicht der Anzeigestein sein: er hat eine Farbe und eine Zahl
 rule-unknown = { $key } ist keine Regel; die Regeln sind { $names }
 deal-too-large = { $needed } Steine müssten verteilt werden, die Schachtel hat { $held }
-match-over-no-round = die Partie ist zu Ende, es kommt keine Runde mehr dazu
 closed-without-games =
     bei { $title } gibt es kein Spiel, mit dem eine geschlossene Hand schließen könnte
 closed-melds-too-short =

@@ -41,7 +41,6 @@ rule-not-indicator = { $tile } cannot be the indicator: it is a tile with a colo
 rule-unknown = { $key } is no rule; the rules are { $names }
 # $needed, $held: numbers of tiles.
 deal-too-large = { $needed } tiles must be dealt, the box has { $held }
-match-over-no-round = the match is over and takes no further round
 # $title: the name of the game.
 closed-without-games = { $title } has no game that a closed hand could close as
 # $title: the name of the game.

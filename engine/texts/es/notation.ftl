@@ -27,6 +27,5 @@ rule-no-indicator = { $title } no tiene ficha indicadora
 rule-not-indicator = { $tile } no puede ser la ficha indicadora: tiene color y número
 rule-unknown = { $key } no es una regla; las reglas son { $names }
 deal-too-large = hay que repartir { $needed } fichas, la caja tiene { $held }
-match-over-no-round = la partida ha terminado y no admite más rondas
 closed-without-games = { $title } no tiene ningún juego con el que pueda cerrar una mano cerrada
 closed-melds-too-short = las combinaciones de { $title } son demasiado cortas para buscar manos cerradas

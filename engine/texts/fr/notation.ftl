@@ -27,6 +27,5 @@ rule-no-indicator = { $title } n’a pas d’indicateur
 rule-not-indicator = { $tile } ne peut pas être l’indicateur : il a une couleur et un numéro
 rule-unknown = { $key } n’est pas une règle ; les règles sont { $names }
 deal-too-large = il faut distribuer { $needed } tuiles, la boîte en a { $held }
-match-over-no-round = la partie est finie et ne prend plus de manche
 closed-without-games = { $title } n’a aucun jeu avec lequel une main fermée pourrait fermer
 closed-melds-too-short = les combinaisons de { $title } sont trop courtes pour la recherche de mains fermées

@@ -24,7 +24,6 @@ rule-no-indicator = { $title } heeft geen aanwijssteen
 rule-not-indicator = { $tile } kan niet de aanwijssteen zijn: die heeft een kleur en een getal
 rule-unknown = { $key } is geen regel; de regels zijn { $names }
 deal-too-large = er moeten { $needed } stenen gedeeld worden, de doos heeft er { $held }
-match-over-no-round = de partij is afgelopen, er kan geen ronde meer bij
 closed-without-games = bij { $title } is er geen spel waarmee een gesloten hand kan sluiten
 closed-melds-too-short =
     bij { $title } zijn de combinaties te kort om naar gesloten handen te zoeken

@@ -32,6 +32,5 @@ rule-no-indicator = { $title } nu are indicator
 rule-not-indicator = { $tile } nu poate fi indicatorul: acesta are o culoare și un număr
 rule-unknown = { $key } nu este o regulă; regulile sunt { $names }
 deal-too-large = piese de împărțit: { $needed }, dar setul are { $held }
-match-over-no-round = partida s-a terminat și nu mai primește runde
 closed-without-games = { $title } nu are niciun joc cu care să se poată închide o mână
 closed-melds-too-short = { $title } are formații prea scurte pentru căutarea mâinilor închise

@@ -27,6 +27,5 @@ rule-no-indicator = { $title } oyununda gösterge yok
 rule-not-indicator = { $tile } gösterge olamaz: göstergenin rengi ve sayısı vardır
 rule-unknown = { $key } diye bir kural yok; kurallar: { $names }
 deal-too-large = dağıtılacak taş { $needed }, takımda yalnızca { $held } var
-match-over-no-round = maç bitti, yeni el eklenemez
 closed-without-games = { $title } için kapalı bir elin bitebileceği oyun yok
 closed-melds-too-short = { $title } için perler, biten el aranamayacak kadar kısa

@@ -110,7 +110,7 @@ def test_help_lists_only_the_new_names() -> None:
         (["check", "5H 6H x", "--rules", "basic_rummy"], "at character 7: expected a card"),
         (["check", "r5 r6 r7", "--rule", "jokers=9"], "jokers=9 must be in the range 0 to 6"),
         (["check", "r5 r6 r7", "--rules", "chess"], "rules='chess' must be one of pup, easy"),
-        (["check"], "Missing argument 'TABLE'"),
+        (["check"], "Missing argument 'TABLE'. See `tilesight check --help`."),
         (["check", "r5", "--fast"], "option: --fast"),
         (["read"], "Missing argument 'PHOTO...'"),
         (["read", "p.jpg", "--zone", "floor"], "Invalid value for '--zone': 'floor' is not one of"),
@@ -120,7 +120,7 @@ def test_help_lists_only_the_new_names() -> None:
         (["read", "p.jpg", "--overlay", ""], "The name of a file is empty."),
         (["score", "r5", "", "--set", "s.json"], "--set is for photos, and no photo is given."),
         (["variants", "--rule", "opening=50"], "--rule needs the game that it changes"),
-        (["play"], "command 'play'"),
+        (["play"], "command 'play'. See `tilesight --help`."),
     ],
 )
 def test_bad_usage_is_one_sentence(words: list[str], sentence: str) -> None:

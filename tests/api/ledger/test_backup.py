@@ -100,8 +100,9 @@ def test_file_that_is_no_copy_is_refused(url: str, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("notes" * 1000)
     with closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE songs (name)")
-    for name in ("notes.txt", "other.db", "missing.db"):
-        with pytest.raises(RequestError, match="is not a copy of a ledger"):
+    no_copy, missing = "is not a copy of a ledger", "missing.db: The file does not exist."
+    for name, sentence in (("notes.txt", no_copy), ("other.db", no_copy), ("missing.db", missing)):
+        with pytest.raises(RequestError, match=sentence):
             restore_backup(tmp_path / name, url)
     assert not (tmp_path / "missing.db").exists()
 

@@ -29,7 +29,7 @@ def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, 
     return turn_record(judge_positions(*tables, held, report, rules))
 
 
-def test_a_legal_turn() -> None:
+def test_a_legal_turn_that_plays_a_tile_draws_none() -> None:
     record = verdict("r5 r6 r7", "r5 r6 r7 r8", "r8 k2")
     assert (record["legal"], record["played"]) == (True, ["r8"])
     assert (record["opens"], record["wins"], record["put_back"], record["draw"]) == (

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.engine.games.random_player import random_move
 from tilesight.engine.games.closed_hand import ClosedHand
-from tilesight.engine.games.deal import Deal, deal, draw_for_start
+from tilesight.engine.games.deal import Deal, deal, first_to_play
 from tilesight.engine.games.game import State, apply
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
@@ -27,9 +27,11 @@ _ROUND: Mapping[Family, Callable[[RuleSet, Deal, int], Any]] = {
 def begin_round(match: Match, random: Random) -> State:
     """Return the start of the next round of a match, dealt at random."""
     rules = match.rules
-    starter = match.starter
+    starter: int | None = len(match.rounds) % match.players
     if rules.starter is Starter.HIGHEST_DRAW:
-        starter = draw_for_start(rules, match.players, random)
+        starter = None
+    while starter is None:
+        starter = first_to_play(random.sample(rules.tiles.box(), match.players))
     dealt = deal(rules, match.players, random, starter=starter)
     state: State = _ROUND[rules.family](rules, dealt, random.getrandbits(32))
     return state

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -72,7 +73,7 @@ def play_match(match: Match, random: Random) -> Iterator[Match]:
     """Yield the match after each round, until it is over."""
     while not match.over:
         *_, (_, end) = play_round(begin_round(match, random), random)
-        match = match.with_round(end.scores())
+        match = replace(match, rounds=(*match.rounds, end.scores()))
         yield match
 
 

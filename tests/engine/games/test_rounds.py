@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tilesight.engine.games.deal import deal, doubles, draw_for_start, first_to_play
+from tilesight.engine.games.deal import deal, doubles, first_to_play
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown, nobody_can_finish
 from tilesight.engine.games.match import Match
@@ -240,7 +240,6 @@ def test_the_player_with_the_highest_tile_begins() -> None:
     assert first_to_play(parse_rack("r3 k9 b2")) == 1
     assert first_to_play(parse_rack("r9 k9 b2")) is None
     assert first_to_play(parse_rack("r9 * b2")) is None
-    assert {draw_for_start(EASY, 2, Random(seed)) for seed in range(9)} == {0, 1}
 
 
 def test_doubles_counts_pairs_of_identical_tiles() -> None:
@@ -249,7 +248,7 @@ def test_doubles_counts_pairs_of_identical_tiles() -> None:
 
 def test_the_state_of_a_new_and_a_tied_match() -> None:
     match = Match(EASY, 3)
-    assert (match.totals, match.over, match.winner, match.starter) == ((0, 0, 0), False, None, 0)
+    assert (match.totals, match.over, match.winner) == ((0, 0, 0), False, None)
     tied = Match(EASY, 2, ((5, 5),), agreed_end=True)
     assert (tied.over, tied.winner) == (True, None)
 
@@ -314,20 +313,17 @@ def test_five_or_more_players_have_the_target_of_four() -> None:
     assert [Match(BASIC, players).target for players in range(2, 7)] == [100, 150, 200, 200, 200]
 
 
-def test_a_match_that_is_over_takes_no_further_round_and_keeps_its_winner() -> None:
-    match = Match(BASIC, 2).with_round((100, 0))
+def test_a_match_that_is_over_keeps_its_winner() -> None:
+    match = Match(BASIC, 2, ((100, 0),))
     assert (match.over, match.winner) == (True, 0)
-    with pytest.raises(RulesError, match="the match is over and takes no further round"):
-        match.with_round((0, 300))
     longer = Match(BASIC, 2, ((100, 0), (0, 300)))
     assert (longer.ended_after, longer.over, longer.winner) == (1, True, 0)
 
 
 def test_a_house_rule_limits_the_rounds_of_a_match() -> None:
     rules: RuleSet = EASY.override({"match_rounds": 2})
-    match = Match(rules, 2).with_round((5, -5))
-    assert not match.over
-    assert match.with_round((1, -1)).winner == 0
+    assert not Match(rules, 2, ((5, -5),)).over
+    assert Match(rules, 2, ((5, -5), (1, -1))).winner == 0
 
 
 def test_a_valid_meld_has_no_reasons() -> None:

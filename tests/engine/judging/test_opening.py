@@ -119,7 +119,7 @@ def test_faults_before_the_opening(
         ("", f"{PAIRS} r7 r9 r1", f"{PAIRS} | r7 r9", {"opened": False}, None),
     ],
 )
-def test_faults_of_pairs(
+def test_pairs_laid_against_the_rules_are_faults(
     before: str, rack: str, after: str, player: dict[str, bool], faults: Found | None
 ) -> None:
     shown = found(OKEY, before, rack.replace("|", ""), after, **player)

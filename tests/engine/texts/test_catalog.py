@@ -114,7 +114,7 @@ def test_parts_are_separated_as_in_the_language() -> None:
         assert separated(["a", "b", "c"]) == "a\u202f; b\u202f; c"
 
 
-def test_lists() -> None:
+def test_words_are_joined_by_commas_and_a_last_conjunction() -> None:
     assert [joined(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
         "",
         "a",

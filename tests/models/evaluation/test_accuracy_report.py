@@ -77,7 +77,7 @@ def test_without_corners_there_are_no_number_figures() -> None:
     assert "number" not in report_record([OTHER])["other"]
 
 
-def test_printed_report(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_prints_shares_with_their_intervals(capsys: pytest.CaptureFixture[str]) -> None:
     print_report([DEV])
     out = capsys.readouterr().out
     assert "number right: 2 of 3, 66.7 % (20.8-93.9)" in out

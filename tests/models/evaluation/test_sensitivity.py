@@ -51,7 +51,7 @@ def test_a_row_is_printed_for_each_value(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_absent_photos_are_reported(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There are no labeled photos"):
-        main(["detection.fine_side", "960", "--folder", str(tmp_path)])
+        main(["detection.fine_side", "960", "--photos", str(tmp_path)])
 
 
 @pytest.mark.parametrize(

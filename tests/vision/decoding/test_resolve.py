@@ -79,7 +79,7 @@ def test_the_confidence_is_that_of_the_chosen_option() -> None:
     assert [(str(tile.tile), tile.confidence) for tile in changed] == [("y5", 1.0)]
 
 
-def test_no_tiles() -> None:
+def test_no_tiles_have_no_doubts() -> None:
     assert settled([], Layout(), RULES) == ((), ())
 
 

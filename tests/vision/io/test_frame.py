@@ -145,20 +145,11 @@ def test_huge_photo_is_halved_and_maps_back(format: str) -> None:
     assert frame.from_photo(frame.to_photo(corner)) == pytest.approx(corner)
 
 
-def test_a_missing_file(tmp_path: Path) -> None:
-    assert fault_of(tmp_path / "none.jpg") is PhotoFault.MISSING
-
-
-def test_a_folder(tmp_path: Path) -> None:
-    assert fault_of(tmp_path) is PhotoFault.FOLDER
-
-
-def test_an_empty_file(tmp_path: Path) -> None:
+def test_what_cannot_be_opened_has_its_own_fault(tmp_path: Path) -> None:
     (tmp_path / "p.jpg").touch()
+    assert fault_of(tmp_path / "none.jpg") is PhotoFault.MISSING
+    assert fault_of(tmp_path) is PhotoFault.FOLDER
     assert fault_of(str(tmp_path / "p.jpg")) is PhotoFault.EMPTY
-
-
-def test_a_name_too_long_to_open(tmp_path: Path) -> None:
     assert fault_of(tmp_path / ("x" * 5000)) is PhotoFault.UNREADABLE
 
 
@@ -252,7 +243,7 @@ def test_other_limits_of_size_can_be_passed() -> None:
         assert error.value.code is code
 
 
-def test_damaged_png() -> None:
+def test_a_png_without_pixels_is_damaged() -> None:
     header = png_chunk(b"IHDR", struct.pack(">IIBBBBB", 64, 64, 8, 2, 0, 0, 0))
     file = b"\x89PNG\r\n\x1a\n" + header + png_chunk(b"IEND", b"")
     assert fault_of(file) is PhotoFault.DAMAGED

@@ -48,7 +48,7 @@ def test_a_dim_photo_is_too_dark_only_after_reading() -> None:
 
 
 @pytest.mark.parametrize("sigma", [8, 14, 25])
-def test_a_blurred_photo(sigma: float) -> None:
+def test_a_blurred_photo_without_readings_is_called_blurred(sigma: float) -> None:
     assert fault(cv2.GaussianBlur(scene(), (0, 0), sigma)) is PhotoFault.BLURRED
 
 

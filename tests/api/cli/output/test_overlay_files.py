@@ -22,7 +22,9 @@ RED = np.full((8, 8, 3), (255, 0, 0), np.uint8)
         ([A, Path("2/a.jpg")], "drawn", ["drawn/a-1.png", "drawn/a-2.png"]),
     ],
 )
-def test_overlay_names(photos: list[Path], out: str, expected: list[str]) -> None:
+def test_overlays_are_named_after_their_photos(
+    photos: list[Path], out: str, expected: list[str]
+) -> None:
     assert overlay_paths(photos, Path(out)) == [Path(name) for name in expected]
 
 

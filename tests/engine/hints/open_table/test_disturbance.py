@@ -28,7 +28,7 @@ from tilesight.engine.tiles.notation import Table, parse_rack, parse_table
         ("k7 b7 r7 y7", "k7 b7 r7 | y7 y8 y9", 1),
     ],
 )
-def test_tiles_moved(before: str, after: str, moved: int) -> None:
+def test_tiles_that_leave_their_meld_count_as_moved(before: str, after: str, moved: int) -> None:
     assert tiles_moved(parse_table(before), parse_table(after), load_rules("pup")) == moved
 
 

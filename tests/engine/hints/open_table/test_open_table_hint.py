@@ -104,7 +104,7 @@ def test_the_maximum_number_of_melds_stays_unchanged() -> None:
 
 
 @pytest.mark.parametrize("line", OWN_POSITIONS.read_text().splitlines())
-def test_own_positions(line: str) -> None:
+def test_a_hint_plays_and_disturbs_as_much_as_recorded(line: str) -> None:
     case = json.loads(line)
     hint = open_table_hint(
         seat(case["position"], case["rules"], opened=case["opened"]), Goal(case["goal"])
