@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from tests.web.phone import chromium, launch, phone
+from tests.web.phone import chromium, launch, new_phone, phone
 from tests.web.sample_media import table_photo, write_clip
 from tests.web.serving import Server, running_server
 
@@ -56,6 +56,13 @@ def browser_without_camera(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     with phone(browser, server.address) as opened:
+        yield opened
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[Page]:
+    """Open a page on a phone that has no files of the page, and may lose its network."""
+    with new_phone(browser, server.address) as opened:
         yield opened
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from tests.web.actions import press, wait_for_copies
 from tests.web.look.every_dialog import points_form, tiles_form
 from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
-from tests.web.phone import phone
+from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 
 MAX_PAGE_BYTES = 395_000
@@ -28,7 +28,7 @@ WIDE_TITLES = """() => [...document.querySelectorAll("h1, .job strong, .standing
 
 
 def test_the_page_is_small_and_requests_no_other_host(browser: Browser, server: Server) -> None:
-    with phone(browser, server.address) as page:
+    with new_phone(browser, server.address) as page:
         received: dict[str, Response] = {}
 
         def record(response: Response) -> None:
@@ -68,7 +68,8 @@ def test_every_module_and_style_is_linked_so_that_it_is_preloaded_and_cached() -
     assert [name for name in styles if f'"style/{name}"' not in page] == []
 
 
-def test_the_page_can_be_installed(page: Page) -> None:
+def test_the_page_can_be_installed(new_page: Page) -> None:
+    page = new_page
     home(page)
     manifest = page.request.get("manifest.webmanifest")
     assert manifest.headers["content-type"].startswith(
