@@ -12,7 +12,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.programs import LEFT_OUT
-from tests.web.serving import KEEP_FILES
+from tests.web.kept_files import KEEP_FILES
 
 PROGRAMS = ("chromium-headless-shell", "chromium")
 """The system's Chromium by name; the shell has no windows, and opens a page in half the time."""

@@ -14,12 +14,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
 START_TIMEOUT_S = 600.0
 """Long, because the machine may be busy."""
-
-KEEP_FILES = "X-Keep-Files"
-"""The header of a request for a file of the page that the browser may keep."""
 
 
 @dataclass(slots=True)
@@ -43,7 +39,7 @@ class Server:
         Raises:
             TimeoutError: It does not respond in time; the message is the end of its log.
         """
-        command = [sys.executable, "-m", "tests.web.serve", "serve", *self.words]
+        command = [sys.executable, "-m", "tilesight.api.cli.main", "serve", *self.words]
         places = ["--http-only", "--host", "127.0.0.1", "--port", str(self.port)]
         database = ["--database", f"sqlite:///{self.folder / 'ledger.db'}"]
         with (self.folder / "server.log").open("ab") as log:
@@ -51,7 +47,6 @@ class Server:
                 [*command, *places, *database],
                 stdout=log,
                 stderr=log,
-                cwd=ROOT,
                 env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
             )
         self._wait()
