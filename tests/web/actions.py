@@ -24,7 +24,7 @@ COPIED = """async () => {
 
 
 def wait_for_copies(page: Page) -> None:
-    """Copy all files of the page to the phone, so that it works offline."""
+    """Copy all files of the page to a new phone, so that it works offline."""
     page.evaluate(COPIED)
 
 

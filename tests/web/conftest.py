@@ -9,9 +9,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from tests.web.phone import chromium, launch, phone
+from tests.api.server.server_thread import serving
+from tests.networks import shipped_models
+from tests.web.kept_files import KeptFiles
+from tests.web.phone import chromium, launch, new_phone, phone
 from tests.web.sample_media import table_photo, write_clip
-from tests.web.serving import Server, running_server
+from tests.web.serving import Server
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime.settings import Settings
 
 TIMEOUT_MS = 60_000
 """Time limit of every expectation: long, because the machine may be busy."""
@@ -32,8 +38,13 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running_server(tmp_path_factory.mktemp("server")) as running:
-        yield running
+    """Run a server in a thread: a process would load all modules and networks once more."""
+    folder = tmp_path_factory.mktemp("server")
+    app = create_app(shipped_models(), Settings(sqlite_url(folder / "ledger.db"), open=True))
+    app.add_middleware(KeptFiles)
+    with pytest.MonkeyPatch.context() as patched, serving(app) as address:
+        patched.setenv("XDG_DATA_HOME", str(folder))
+        yield Server(folder, int(address.rpartition(":")[2]))
 
 
 @pytest.fixture(scope="session")
@@ -56,6 +67,13 @@ def browser_without_camera(playwright: Playwright) -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     with phone(browser, server.address) as opened:
+        yield opened
+
+
+@pytest.fixture
+def new_page(browser: Browser, server: Server) -> Iterator[Page]:
+    """Open a page on a phone that has no files of the page, and may lose its network."""
+    with new_phone(browser, server.address) as opened:
         yield opened
 
 

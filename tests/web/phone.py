@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.programs import LEFT_OUT
+from tests.web.kept_files import KEEP_FILES
 
 PROGRAMS = ("chromium-headless-shell", "chromium")
 """The system's Chromium by name; the shell has no windows, and opens a page in half the time."""
@@ -33,6 +35,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # the pages of a used phone, one after the other, in one process
 ]
 CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
 NO_CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"]
@@ -55,6 +58,18 @@ WITHOUT_COPIES = """() => {
 """Delays the page's service worker until `startCopying`: copying all files to the phone takes
 much of the time of a test, and only some need it."""
 
+NEVER_COPIES = """() => {
+    if (!navigator.serviceWorker) return;
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+}"""
+"""Keeps the service worker away: what it copies would outlive the test."""
+
+EMPTY = "async () => !localStorage.length && !(await indexedDB.databases()).length"
+REAL_CLOCK = "String(Date.now).includes('[native code]')"
+
+_used: defaultdict[tuple[Browser, str], list[BrowserContext]] = defaultdict(list)
+"""Phones that no test uses now, by their browser and the address of the server."""
+
 
 def launch(playwright: Playwright, clip: Path | None) -> Browser:
     """Start a browser whose camera shows a clip; without a clip it refuses the camera."""
@@ -63,7 +78,51 @@ def launch(playwright: Playwright, clip: Path | None) -> Browser:
 
 
 @contextmanager
-def phone(
+def phone(browser: Browser, address: str, size: tuple[int, int] = PORTRAIT) -> Iterator[Page]:
+    """Open a page on a used phone without stored data; an error on the page fails the test.
+
+    It opens the page in half the time of a new phone: the files of the page are in its cache,
+    where the service worker does not keep them. So a test without a network needs a new phone.
+    """
+    used = _used[browser, address]
+    context = used.pop() if used else _used_phone(browser, address)
+    try:
+        width, height = size
+        page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        errors = _errors(page)
+        yield page
+        assert page.evaluate(REAL_CLOCK), "a test that sets the clock needs a new phone"
+        _wipe(context, address)
+        assert errors == []
+    except BaseException:
+        context.close()
+        raise
+    used.append(context)
+
+
+def _used_phone(browser: Browser, address: str) -> BrowserContext:
+    """Return a phone with an empty page, which keeps the process of its pages alive."""
+    context = _context(browser, address, extra_http_headers={KEEP_FILES: "yes"})
+    context.add_init_script(f"({NEVER_COPIES})()")
+    context.new_page().goto("/nothing")
+    return context
+
+
+def _wipe(context: BrowserContext, address: str) -> None:
+    """Close the pages of a phone but the first, and delete all that they stored."""
+    empty, *pages = context.pages
+    for page in pages:
+        page.close()
+    context.set_offline(False)
+    session = context.new_cdp_session(empty)
+    session.send("Storage.clearDataForOrigin", {"origin": address[:-1], "storageTypes": "all"})
+    session.detach()
+    assert empty.evaluate(EMPTY)
+
+
+@contextmanager
+def new_phone(
     browser: Browser,
     address: str,
     size: tuple[int, int] = PORTRAIT,
@@ -71,7 +130,7 @@ def phone(
     pixel_ratio: int = 1,
     locale: str = "en-US",
 ) -> Iterator[Page]:
-    """Open a page on a phone without stored data; an error on the page fails the test.
+    """Open a page on a phone that was never used; an error on the page fails the test.
 
     The phone has no copies of the page's files before `wait_for_copies`.
     """
@@ -106,8 +165,14 @@ def _context(
 def _page(context: BrowserContext) -> Iterator[Page]:
     """Yield a new page, close its context, and check that the page had no error."""
     page = context.new_page()
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    errors = _errors(page)
     yield page
     context.close()
     assert errors == []
+
+
+def _errors(page: Page) -> list[str]:
+    """Return a list to which each error on the page is added."""
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    return errors

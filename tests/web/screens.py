@@ -24,7 +24,7 @@ from tests.web.actions import (
     type_tiles,
 )
 from tests.web.game_plays import GAMES, play
-from tests.web.phone import PORTRAIT, Scheme, launch, phone
+from tests.web.phone import PORTRAIT, Scheme, launch, new_phone, phone
 from tests.web.sample_media import (
     Pixels,
     crowded_photo,
@@ -73,7 +73,7 @@ def main() -> None:
 
 def _write_screens(browser: Browser, address: str, place: Path, folder: Path) -> None:
     for scheme in _SCHEMES:
-        with phone(browser, address, PORTRAIT, scheme, pixel_ratio=2) as page:
+        with new_phone(browser, address, PORTRAIT, scheme, pixel_ratio=2) as page:
             page.set_default_timeout(TIMEOUT_MS)
             _walk(page, place, _screenshots(page, folder, scheme))
 

@@ -109,7 +109,9 @@ RULES = [_named(_rules_of(name), f"{name}_rules") for name in variant_names()]
 NEW_MATCHES = [_named(_match_of(name), f"{name}_match") for name in variant_names()]
 """The form for a new match of each game."""
 
+WITHOUT_NETWORK: list[Screen] = [offline, unsent_round]
+"""Screens for new phones."""
 NARROW: list[Screen] = [
-    offline, unsent_round, photographed, consent, refused_camera, broken_camera, matches,
+    *WITHOUT_NETWORK, photographed, consent, refused_camera, broken_camera, matches,
     *RULES, *NEW_MATCHES,
 ]  # fmt: skip

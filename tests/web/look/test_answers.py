@@ -77,7 +77,7 @@ def _match(page: Page) -> None:
 
 
 SCREENS: dict[str, tuple[Callable[[Page], None], str]] = {
-    "check": (_check, ".verdict h2"),
+    "check": (_check, ".verdict"),
     "legal turn": (_turn("r5 r6 r7 r8 | k7 b7 y7"), ".verdict h2"),
     "illegal turn": (_turn("r5 r6 r7"), ".verdict h2"),
     "hand": (_hand, ".figures dd >> nth=1"),
@@ -104,9 +104,10 @@ def test_the_answer_and_the_first_doubt_are_visible_without_scrolling(
 ) -> None:
     small.goto("#/check")
     choose_photo(small, "Photograph the table", crowd)
-    assert_visible(small, small.locator(".verdict h2"))
+    assert_visible(small, small.locator(".verdict"))
     assert_visible(small, small.locator(".doubt-card h2"))
     assert_visible(small, small.locator("[data-key=doubt-0]"))
+    assert_one_row_of_actions(small)
 
 
 def test_a_verdict_that_a_doubt_can_change_is_only_likely(small: Page, photos: Path) -> None:
@@ -147,6 +148,9 @@ def assert_visible(page: Page, element: Locator) -> None:
 
 
 def assert_one_row_of_actions(page: Page) -> None:
+    actions = page.locator("#actions").bounding_box()
+    assert actions is not None
+    assert actions["height"] < 90
     tops = page.locator("#actions > *").evaluate_all(
         "all => all.map(one => { const box = one.getBoundingClientRect();"
         " return box.top + box.height / 2; })"

@@ -69,7 +69,8 @@ def test_no_text_keeps_its_language(
 
 
 @pytest.mark.thorough
-def test_no_text_keeps_its_language_offline(page: Page) -> None:
+def test_no_text_keeps_its_language_offline(new_page: Page) -> None:
+    page = new_page
     for screen in (hint_shown, match, points_form, statistics, settings):
         page.goto("/")
         screen(page)
@@ -134,7 +135,8 @@ def test_another_tab_and_the_phone_change_the_language(page: Page) -> None:
 
 
 @pytest.mark.thorough
-def test_rules_in_another_language_are_not_shown_offline(page: Page) -> None:
+def test_rules_in_another_language_are_not_shown_offline(new_page: Page) -> None:
+    page = new_page
     rules(page)
     wait_for_copies(page)
     page.locator("#main details").evaluate("details => details.open = true")

@@ -22,8 +22,8 @@ from tests.web.look.every_screen import (
     match,
     settings,
 )
-from tests.web.look.narrow_screens import NARROW, RULES, unfold
-from tests.web.phone import phone
+from tests.web.look.narrow_screens import NARROW, RULES, WITHOUT_NETWORK, unfold
+from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.engine.texts.catalog import LANGUAGES
@@ -92,7 +92,8 @@ def test_the_texts_of_every_language_fit_a_small_phone(
     browser: Browser, server: Server, screen: Callable[[Page], None]
 ) -> None:
     found: list[str] = []
-    with phone(browser, server.address, (WIDTHS[1], 640)) as page:
+    kind = new_phone if screen in WITHOUT_NETWORK else phone
+    with kind(browser, server.address, (WIDTHS[1], 640)) as page:
         screen(page)
         for language in TRANSLATED:
             speak(page, language)
@@ -105,7 +106,7 @@ def test_the_texts_of_every_language_fit_a_small_phone(
 
 @pytest.mark.parametrize("language", few_of(OTHERS, ["de"]))
 def test_the_phone_chooses_the_language(browser: Browser, server: Server, language: str) -> None:
-    with phone(browser, server.address, locale=f"{language}-XX") as page:
+    with new_phone(browser, server.address, locale=f"{language}-XX") as page:
         home(page)
         expect(page.locator("html")).to_have_attribute("lang", language)
         with speaking(language):
@@ -114,7 +115,7 @@ def test_the_phone_chooses_the_language(browser: Browser, server: Server, langua
 
 
 def test_a_phone_of_another_language_gets_english(browser: Browser, server: Server) -> None:
-    with phone(browser, server.address, locale="ja-JP") as page:
+    with new_phone(browser, server.address, locale="ja-JP") as page:
         home(page)
         expect(page.locator("html")).to_have_attribute("lang", "en")
         expect(page.locator(".slogan")).to_have_text("Point your phone at the table.")
@@ -139,7 +140,8 @@ def test_a_language_is_chosen_in_the_settings_and_kept(page: Page) -> None:
     expect(title).to_have_text("Settings")
 
 
-def test_the_chosen_language_works_offline(page: Page) -> None:
+def test_the_chosen_language_works_offline(new_page: Page) -> None:
+    page = new_page
     home(page)
     speak(page, "de")
     wait_for_copies(page)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 from tests.web.actions import press, wait_for_copies
 from tests.web.look.every_dialog import points_form, tiles_form
 from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
-from tests.web.phone import phone
+from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 
 MAX_PAGE_BYTES = 395_000
@@ -27,8 +27,10 @@ WIDE_TITLES = """() => [...document.querySelectorAll("h1, .job strong, .standing
     .map(([text]) => text.textContent)"""
 
 
-def test_the_page_is_small_and_requests_no_other_host(browser: Browser, server: Server) -> None:
-    with phone(browser, server.address) as page:
+def test_the_page_is_small_requests_no_other_host_and_can_be_installed(
+    browser: Browser, server: Server
+) -> None:
+    with new_phone(browser, server.address) as page:
         received: dict[str, Response] = {}
 
         def record(response: Response) -> None:
@@ -52,6 +54,7 @@ def test_the_page_is_small_and_requests_no_other_host(browser: Browser, server: 
         print(f"{size} bytes, {sent} as sent")
         assert 100_000 < size < MAX_PAGE_BYTES
         assert 50_000 < sent < MAX_TRANSFER_BYTES
+        check_manifest(page)
 
 
 def _later_modules() -> set[str]:
@@ -68,8 +71,8 @@ def test_every_module_and_style_is_linked_so_that_it_is_preloaded_and_cached() -
     assert [name for name in styles if f'"style/{name}"' not in page] == []
 
 
-def test_the_page_can_be_installed(page: Page) -> None:
-    home(page)
+def check_manifest(page: Page) -> None:
+    """Check that the page has a service worker, and a manifest with its name and icons."""
     manifest = page.request.get("manifest.webmanifest")
     assert manifest.headers["content-type"].startswith(
         ("application/manifest+json", "application/")
@@ -78,21 +81,6 @@ def test_the_page_can_be_installed(page: Page) -> None:
     assert {"name", "start_url", "display", "icons"} <= fields.keys()
     for icon in fields["icons"]:
         assert page.request.get(icon["src"]).ok
-    wait_for_copies(page)
-
-
-def test_on_a_wide_screen_the_photo_is_as_wide_as_the_text(
-    browser: Browser, server: Server
-) -> None:
-    with phone(browser, server.address, (1280, 800)) as page:
-        table(page)
-        sides = [
-            (box["x"], box["width"])
-            for part in (".picture", ".results")
-            if (box := page.locator(part).bounding_box())
-        ]
-        assert len(sides) == 2
-        assert sides[0] == sides[1]
 
 
 def test_text_of_twice_the_size_fits_a_small_phone(browser: Browser, server: Server) -> None:
@@ -110,7 +98,7 @@ def _checked(page: Page) -> None:
     expect(page.locator(".verdict")).to_be_visible()
 
 
-def test_a_small_phone_in_landscape_shows_all_keys_and_buttons(
+def test_a_phone_in_landscape_shows_all_keys_and_a_wide_screen_a_photo_as_wide_as_the_text(
     browser: Browser, server: Server
 ) -> None:
     with phone(browser, server.address, (568, 320)) as page:
@@ -120,3 +108,11 @@ def test_a_small_phone_in_landscape_shows_all_keys_and_buttons(
         press(page, "Cancel")
         table(page)
         expect(page.get_by_role("button", name="Hide the photo")).to_be_in_viewport(ratio=1)
+        page.set_viewport_size({"width": 1280, "height": 800})
+        sides = [
+            (box["x"], box["width"])
+            for part in (".picture", ".results")
+            if (box := page.locator(part).bounding_box())
+        ]
+        assert len(sides) == 2
+        assert sides[0] == sides[1]

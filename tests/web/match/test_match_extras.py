@@ -116,7 +116,8 @@ def test_the_result_is_shared_as_a_picture(match: Page) -> None:
 
 
 @pytest.mark.thorough
-def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(page: Page) -> None:
+def test_the_timer_is_shown_on_every_tab_and_keeps_the_screen_on(new_page: Page) -> None:
+    page = new_page
     page.add_init_script(WAKE_LOCK + SPEECH)
     page.clock.install()
     page.goto("#/settings")

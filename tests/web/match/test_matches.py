@@ -55,7 +55,8 @@ def test_a_match_by_rounds_ends_after_the_last_one(page: Page) -> None:
 
 
 @pytest.mark.thorough
-def test_a_match_by_time_ends_with_the_round_in_play(page: Page) -> None:
+def test_a_match_by_time_ends_with_the_round_in_play(new_page: Page) -> None:
+    page = new_page
     page.goto("#/match/new")
     press(page, "Time")
     page.get_by_label("Minutes").fill("30")

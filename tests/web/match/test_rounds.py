@@ -42,7 +42,8 @@ def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
 
 
 @pytest.mark.thorough
-def test_the_timer_continues_after_a_reload(page: Page) -> None:
+def test_the_timer_continues_after_a_reload(new_page: Page) -> None:
+    page = new_page
     page.goto("#/match")
     press(page, "Start")
     expect(page.get_by_role("timer")).to_have_text(re.compile("^0:[1-5][0-9]$"))

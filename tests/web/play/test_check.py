@@ -8,9 +8,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.thorough import few_of
 from tests.web.actions import (
     choose_photo,
     press,
@@ -18,9 +17,7 @@ from tests.web.actions import (
     wait_for_screen,
     wait_until_drawn,
 )
-from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, write_photo
-from tests.web.serving import Server
 
 
 def test_a_check_takes_one_tap_and_a_correction_two(page: Page) -> None:
@@ -214,28 +211,6 @@ def test_a_card_can_be_fixed(page: Page) -> None:
     expect(page.locator(".verdict h2")).to_have_text("1 of 2 melds is not valid")
     press(page, "Delete")
     expect(page.get_by_role("button", name="Fix 7 of spades")).to_have_count(0)
-
-
-@pytest.mark.parametrize("doubt", few_of([False, True], [True]), ids=["no doubt", "doubt"])
-def test_the_answer_is_visible_on_a_small_phone(
-    browser: Browser, server: Server, photos: Path, *, doubt: bool
-) -> None:
-    with phone(browser, server.address, SMALL) as page:
-        page.goto("#/check")
-        if doubt:
-            crowd = write_photo(photos / "small.jpg", crowded_photo())
-            choose_photo(page, "Photograph the table", crowd)
-            expect(page.locator(".doubt-card")).to_be_attached()
-        else:
-            type_tiles(page, "r5 * r7 | k7 b7 y7 | b6 b8 b9")
-        expect(page.locator(".verdict")).to_be_visible()
-        wait_until_drawn(page)
-        answer = page.locator(".verdict").bounding_box()
-        actions = page.locator("#actions").bounding_box()
-        assert answer is not None
-        assert actions is not None
-        assert answer["y"] + answer["height"] <= actions["y"]
-        assert actions["height"] < 90  # one row
 
 
 def test_a_new_photo_that_is_not_taken_keeps_the_reading(page: Page) -> None:

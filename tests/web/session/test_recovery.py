@@ -23,7 +23,7 @@ from tests.web.actions import (
     type_points,
     wait_for_copies,
 )
-from tests.web.phone import phone
+from tests.web.phone import new_phone, phone
 from tests.web.sample_media import crowded_photo, rack_photo, write_photo
 from tests.web.serving import Server, running_server
 
@@ -146,8 +146,9 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
 
 @pytest.mark.thorough
 def test_a_conflict_shows_only_the_other_phones_rounds(
-    browser: Browser, server: Server, page: Page
+    browser: Browser, server: Server, new_page: Page
 ) -> None:
+    page = new_page
     start_match(page, PLAYERS)
     page.context.set_offline(True)
     for points in ([-7, 7], [-8, 8]):
@@ -193,7 +194,7 @@ def test_an_undo_after_a_lost_answer_leaves_the_round_of_another_phone(
 
 @pytest.mark.thorough
 def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None:
-    with running_server(tmp_path) as server, phone(browser, server.address) as page:
+    with running_server(tmp_path) as server, new_phone(browser, server.address) as page:
         start_match(page, PLAYERS)
         type_points(page, PLAYERS, [10, -10], out="Anna")
         expect(page.locator(".standings strong")).to_have_text(shown(10, -10))
@@ -220,7 +221,8 @@ def test_a_server_crash_loses_no_round(browser: Browser, tmp_path: Path) -> None
 
 
 @pytest.mark.thorough
-def test_rounds_keep_their_order_though_the_clock_of_the_phone_is_set_back(page: Page) -> None:
+def test_rounds_keep_their_order_though_the_clock_of_the_phone_is_set_back(new_page: Page) -> None:
+    page = new_page
     start_match(page, PLAYERS)
     page.context.set_offline(True)
     type_points(page, PLAYERS, [1, -1], out="Anna")
@@ -270,8 +272,9 @@ def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
 
 @pytest.mark.thorough
 def test_a_round_of_a_match_that_another_phone_deleted_is_shown_and_can_be_saved(
-    browser: Browser, server: Server, page: Page
+    browser: Browser, server: Server, new_page: Page
 ) -> None:
+    page = new_page
     start_match(page, PLAYERS)
     page.context.set_offline(True)
     for points in ([-7, 7], [-1, 1]):
