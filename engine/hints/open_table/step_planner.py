@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
+from tilesight.engine.hints.open_table.joker_options import restricts_jokers
 from tilesight.engine.judging.joker_rules import JokerAssignment, Spot
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
@@ -283,6 +284,16 @@ class _Planner:
         made = _tiles(self.piles[target.home])
         return Step(action, _tiles(pieces), sources, target.home, made, left)
 
+    def may_stay(self, pile: _Pile, shifted: _Pile) -> bool:
+        """Return whether a meld is valid without these shifts, and its jokers keep their meaning.
+
+        A joker that has to keep its meaning is shifted only as a 1, from one end to the other.
+        """
+        ones = restricts_jokers(self.rules) and any(
+            piece.tile.joker and piece.face and piece.face[0].number == 1 for piece in shifted
+        )
+        return not ones and bool(read_meld(_tiles(pile), self.rules))
+
     def take_away(self, pieces: _Pile) -> None:
         """Remove the pieces that are on the table from their melds."""
         for piece in pieces:
@@ -292,10 +303,12 @@ class _Planner:
     def shift_steps(self) -> Iterator[Step]:
         """Yield the moves within melds of jokers, and of 1s from one end to the other."""
         for target in self.targets:
-            if target.home is None or read_meld(_tiles(self.piles[target.home]), self.rules):
-                continue
             pairs = zip(target.assigned, target.faces, strict=True)
             shifted = [piece for piece, face in pairs if piece.face != face]
+            if target.home is None or self.piles[target.home] == target.assigned:
+                continue
+            if self.may_stay(self.piles[target.home], shifted):
+                continue
             rest = tuple(p.tile for p in self.piles[target.home] if p not in shifted)
             self.piles[target.home] = target.assigned
             sources = (target.home,) * len(shifted)

@@ -278,9 +278,18 @@ def test_house_rules_that_the_solver_does_not_know_are_refused(
     assert hint.reasons == (engine_text(reason, **values),)
 
 
+DUTCH = {"joker_replace": True, "joker_from_hand": True}
+
+
 @pytest.mark.parametrize(
     ("text", "house_rules", "table"),
     [
+        # the joker stays a 1, at the other end
+        (
+            "k2 k3 k4 k5 * / b5 b4",
+            {**DUTCH, "highest": 5, "group_min": 2},
+            "* k2 k3 | k5 b5 | k4 b4",
+        ),
         # the 1s of the two runs are the same tile
         ("y1 y2 y3 / y12 y13 y4", {}, "y2 y3 y4 | y12 y13 y1"),
         ("k1 k2 * k4 k5 k6 k1 / k3", {"highest": 6}, "* k4 k5 k6 k1 | k1 k2 k3"),
