@@ -107,8 +107,7 @@ def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -
         yield text("deal-no-trump", title=rules.title)
     if len(shown) > 1:
         yield text("deal-one-trump", count=len(shown))
-    open_tiles = (*shown, *([rules.turned_up] if rules.turned_up else ()))
-    yield from box_faults([*open_tiles, *(tile for hand in held for tile in hand)], rules)
+    yield from box_faults([*shown, *(tile for hand in held for tile in hand)], rules)
     yield from box_faults(drawn, rules)
 
 

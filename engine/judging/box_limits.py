@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from tilesight.engine.judging.piece_names import equal_pieces, number_word, piece_count
@@ -19,20 +20,31 @@ def box_faults(tiles: Iterable[Tile], rules: RuleSet) -> tuple[str, ...]:
 
 
 def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
-    """Return a violation for each tile of which there are more than the box has."""
+    """Return a violation for each tile of which there are more than the box has.
+
+    The indicator of the round, if it is known, counts besides `tiles`.
+    """
     counts, found = printed(tiles), []
-    for tile, count in counts.items():
+    indicator = Counter([rules.turned_up] if rules.turned_up else [])
+    for tile, count in (counts + indicator).items():
         if count > _box_count(tile, rules):
             held = number_word(_box_count(tile, rules))
-            sentence = _has_fewer(equal_pieces(count, tile, rules.words), held, rules)
+            shown = equal_pieces(count, tile, rules.words)
+            sentence = _has_fewer(_with(indicator[tile], shown), held, rules)
             rule = "jokers" if swapped(tile, rules.round_joker).joker else "copies"
             found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
     max_tiles = len(rules.tiles) + rules.extra_jokers
-    if counts.total() > max_tiles:
-        shown = piece_count(counts.total(), rules.words)
+    total = counts.total() + indicator.total()
+    if total > max_tiles:
+        shown = _with(indicator.total(), piece_count(total, rules.words))
         sentence = _has_fewer(shown, str(max_tiles), rules)
         found.append(Violation(Fault.BOX, sentence, "copies"))
     return found
+
+
+def _with(indicators: int, pieces: str) -> str:
+    """Return the name of counted pieces, which says whether the indicator is among them."""
+    return text("box-with-indicator", tiles=pieces) if indicators else pieces
 
 
 def _has_fewer(pieces: str, held: str, rules: RuleSet) -> str:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import chain, combinations
 
-from tilesight.engine.judging.piece_values import FACES, MELD_POINTS
+from tilesight.engine.judging.piece_values import FACES, PIECE_POINTS
 from tilesight.engine.judging.reason_codes import Reason
 from tilesight.engine.judging.reasons import explain
 from tilesight.engine.rules.choices import Game
@@ -84,9 +84,11 @@ def read_meld(tiles: tuple[Tile, ...], rules: RuleSet) -> tuple[Meld, ...]:
     """Return the possible readings, runs first; permuting jokers makes no new reading."""
     if sum(tile.joker for tile in tiles) > rules.meld_jokers:
         return ()
-    found: dict[tuple[str, ...], Meld] = {}
+    found: dict[tuple[object, ...], Meld] = {}
     for kind, faces in chain(_runs(tiles, rules), _groups(tiles, rules), _pairs(tiles, rules)):
-        found.setdefault((kind, *sorted(map(str, faces))), Meld(kind, tiles, faces))
+        meld = Meld(kind, tiles, faces)
+        lowest = min(run_positions(meld, rules)) if kind is Kind.RUN else None
+        found.setdefault((kind, lowest, *sorted(map(str, faces))), meld)
     return tuple(found.values())
 
 
@@ -120,7 +122,18 @@ def points_of(meld: Meld, rules: RuleSet) -> int:
     """
     if meld.kind is Kind.PAIR:
         return 0
-    return MELD_POINTS[rules.meld_points](meld.faces, meld.kind is Kind.GROUP)
+    points, numbers = PIECE_POINTS[rules.meld_points], [face.number or 0 for face in meld.faces]
+    group = meld.kind is Kind.GROUP
+    return sum(points(numbers, index, group) for index in range(len(numbers)))
+
+
+def run_positions(run: Meld, rules: RuleSet) -> list[int]:
+    """Return the position of each tile: its number, or one above the highest for a 1 after it."""
+    numbers = [face.number or 0 for face in run.faces]
+    return [
+        rules.run_top if number == 1 and rules.highest in numbers[max(0, i - 1) : i + 2] else number
+        for i, number in enumerate(numbers)
+    ]
 
 
 _Faces = Iterator[tuple[Kind, tuple[Tile, ...]]]

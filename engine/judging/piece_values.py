@@ -37,24 +37,22 @@ def _laid_tile(tile: Tile, rules: RuleSet) -> int:
     return rules.laid_low if (tile.number or 0) < 10 else rules.laid_high
 
 
-def _face_points(faces: Sequence[Tile], group: bool) -> int:
-    return sum(face.number or 0 for face in faces)
+def _face_points(numbers: Sequence[int], index: int, group: bool) -> int:
+    return numbers[index]
 
 
-def _rummy45_points(faces: Sequence[Tile], group: bool) -> int:
-    numbers = [face.number or 0 for face in faces]
-    return sum(_rummy45_value(numbers, index, group) for index in range(len(numbers)))
-
-
-def _rummy45_value(numbers: Sequence[int], index: int, group: bool) -> int:
+def _rummy45_points(numbers: Sequence[int], index: int, group: bool) -> int:
     if numbers[index] > 1:
         return 5 if numbers[index] < 10 else 10
     # S3, Score: in a run the neighbor of a 1 decides, 5 points beside a 2 and 10 after a 13 (R1)
     return 25 if group else 5 if 2 in numbers[max(index - 1, 0) : index + 2] else 10
 
 
-MELD_POINTS: Mapping[MeldPoints, Callable[[Sequence[Tile], bool], int]] = {
+PIECE_POINTS: Mapping[MeldPoints, Callable[[Sequence[int], int, bool], int]] = {
     MeldPoints.FACE: _face_points,
     MeldPoints.RUMMY45: _rummy45_points,
 }
-"""Functions for the opening points of a meld, given its faces and whether it is a group."""
+"""Functions for the opening points of a piece of a meld.
+
+Their arguments are the numbers of the meld, the index of the piece, and whether it is a group.
+"""

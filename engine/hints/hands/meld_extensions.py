@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -61,14 +61,9 @@ def _run_extensions(reading: Meld, rules: RuleSet) -> Iterator[tuple[Tile, bool]
     faces = reading.faces
     if len(faces) >= min(rules.run_max, rules.run_top):
         return
-    color, numbers = faces[0].color, [face.number or 0 for face in faces]
-    # a run can also be laid in descending order
-    descending = numbers[0] - numbers[1] == 1 or numbers[1] - numbers[0] > 1
-    low, high = (numbers[-1], numbers[0]) if descending else (numbers[0], numbers[-1])
+    color, numbers = faces[0].color, run_positions(reading, rules)
+    low, high, descending = min(numbers), max(numbers), numbers[0] > numbers[1]
     if low > 1:
         yield FACES[color, low - 1], not descending
-    if numbers.count(1) < 2 and (high != 1 or len(faces) == 1):
-        if high < rules.highest:
-            yield FACES[color, high + 1], descending
-        elif rules.run_wraps:
-            yield FACES[color, 1], descending
+    if high < rules.run_top:
+        yield FACES[color, high % rules.highest + 1], descending

@@ -11,7 +11,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
@@ -47,16 +47,17 @@ def _common_tiles(before: Table, after: Table, rules: RuleSet) -> Sequence[Mappi
 def _readings(laid: Tiles, rules: RuleSet) -> tuple[tuple[_MeldKey, Spots], ...]:
     different: list[tuple[_MeldKey, Spots]] = []
     for meld in read_meld(laid, rules):
-        reading = _key_and_spots(meld)
+        reading = _key_and_spots(meld, rules)
         different += [reading] if reading not in different else []
     return tuple(different)
 
 
-def _key_and_spots(meld: Meld) -> tuple[_MeldKey, Spots]:
+def _key_and_spots(meld: Meld, rules: RuleSet) -> tuple[_MeldKey, Spots]:
+    tiles = [tile.printed for tile in meld.tiles]
     run = meld.kind is Kind.RUN
     key = (meld.kind, meld.faces[0].color if run else meld.faces[0].number)
-    pairs = zip(meld.faces, meld.tiles, strict=True)
-    return key, Counter((face.number if run else None, tile.printed) for face, tile in pairs)
+    positions: Sequence[int | None] = run_positions(meld, rules) if run else [None] * len(tiles)
+    return key, Counter(zip(positions, tiles, strict=True))
 
 
 def _max_unmoved(common: Sequence[Mapping[int, int]]) -> int:

@@ -12,7 +12,6 @@ from itertools import combinations
 
 from tilesight.engine.hints.open_table.joker_options import Subproblem
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem
-from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
@@ -74,35 +73,34 @@ def _cores(problem: Problem) -> Iterator[tuple[RunItem | GroupItem, Counter[Tile
 def _run_cores(problem: Problem) -> Iterator[tuple[RunItem, Counter[Tile]]]:
     rules = problem.rules
     for color in range(len(rules.colors)):
-        for low in range(1, rules.highest - rules.run_min + 2):
+        for low in range(1, rules.run_top - rules.run_min + 2):
             high = low + rules.run_min - 1
-            faces = {n: Tile(rules.colors[color], n) for n in range(low, high + 1)}
-            for joker in faces:
-                others = [faces[n] for n in faces if n != joker]
-                for rack_tiles, jokers in _rack_tiles(others, problem):
-                    at = frozenset({joker, *(face.number or 0 for face in jokers)})
+            for freed in range(low, high + 1):
+                others = [n for n in range(low, high + 1) if n != freed]
+                faces = [Tile(rules.colors[color], (n - 1) % rules.highest + 1) for n in others]
+                for rack_tiles, jokers in _rack_tiles(faces, problem):
+                    at = frozenset({freed, *(others[index] for index in jokers)})
                     yield RunItem(color, low, high, at, forced=True), rack_tiles
 
 
 def _group_cores(problem: Problem) -> Iterator[tuple[GroupItem, Counter[Tile]]]:
     rules = problem.rules
+    if rules.group_min > len(rules.colors):
+        return
     for number in range(1, rules.highest + 1):
         for some in combinations(range(len(rules.colors)), rules.group_min - 1):
             others = [Tile(rules.colors[c], number) for c in some]
             for rack_tiles, jokers in _rack_tiles(others, problem):
-                real = tuple(c for c in some if rules.colors[c] not in {j.color for j in jokers})
+                real = tuple(c for index, c in enumerate(some) if index not in jokers)
                 yield GroupItem(number, real, 1 + len(jokers), forced=True), rack_tiles
 
 
-def _rack_tiles(faces: Sequence[Tile], problem: Problem) -> Iterator[tuple[Counter[Tile], Tiles]]:
-    """Yield the tiles of the rack that form these faces, and the faces that are jokers."""
-    missing = [face for face in faces if not problem.optional[face]]
-    spare = problem.optional_jokers - len(missing)
-    if spare < 0:
-        return
-    present = [face for face in faces if face not in missing]
-    for count in range(min(spare, len(present)) + 1):
-        for more in combinations(present, count):
-            jokers = (*missing, *more)
-            real = [face for face in present if face not in more]
-            yield Counter(real) + Counter({JOKER: len(jokers)}), jokers
+def _rack_tiles(
+    faces: Sequence[Tile], problem: Problem
+) -> Iterator[tuple[Counter[Tile], tuple[int, ...]]]:
+    """Yield the tiles of the rack that form these faces, and the indices of those by jokers."""
+    for count in range(min(problem.optional_jokers, len(faces)) + 1):
+        for jokers in combinations(range(len(faces)), count):
+            real = Counter(face for index, face in enumerate(faces) if index not in jokers)
+            if real <= problem.optional:
+                yield real + Counter({JOKER: count}), jokers

@@ -88,17 +88,15 @@ def _rule_reasons(rules: RuleSet) -> Iterator[str]:
         yield text("hint-too-many-copies", copies=rules.copies)
     if rules.run_min > MAX_RUN_MIN:
         yield text("hint-run-min", length=rules.run_min, limit=MAX_RUN_MIN)
-    unsplit = min(2 * rules.run_min - 1, rules.highest)  # up to here, no run can be split into two
+    unsplit = min(2 * rules.run_min - 1, rules.run_top)  # up to here, no run can be split into two
     if rules.run_max < unsplit:
         yield text("hint-run-max", length=rules.run_max, needed=unsplit)
-    if rules.run_wraps:
-        yield text("hint-run-wraps")
 
 
 def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
     """Yield a reason if a run that is locked by a joker could become too long to be one run."""
     rules = state.rules
-    if not rules.joker_locks or rules.run_max >= rules.highest:
+    if not rules.joker_locks or rules.run_max >= rules.run_top:
         return
     locked = (meld for meld in state.table if any(tile.joker for tile in meld))
     if any(reading.kind is Kind.RUN for meld in locked for reading in read_meld(meld, rules)):

@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import combinations, product
 
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem, Weights, total_value
-from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -296,7 +296,7 @@ def item(place: int, meld: Meld, rules: RuleSet, *, forced: bool = False) -> Run
     colors = [rules.colors.index(f.color) for f in meld.faces if f.color is not None]
     if meld.kind is Kind.GROUP:
         return _group_item(place, meld, colors, forced)
-    return _run_item(place, meld, colors[0], forced)
+    return _run_item(place, meld, colors[0], rules, forced)
 
 
 def _group_item(place: int, meld: Meld, colors: Sequence[int], forced: bool) -> GroupItem:
@@ -305,8 +305,8 @@ def _group_item(place: int, meld: Meld, colors: Sequence[int], forced: bool) -> 
     return GroupItem(number, real, len(meld.tiles) - len(real), forced, place)
 
 
-def _run_item(place: int, meld: Meld, color: int, forced: bool) -> RunItem:
-    pairs = zip(meld.faces, meld.tiles, strict=True)
-    laid = sorted((face.number or 0, tile.joker) for face, tile in pairs)
-    jokers = frozenset(number for number, joker in laid if joker)
-    return RunItem(color, laid[0][0], laid[-1][0], jokers, forced, place)
+def _run_item(place: int, meld: Meld, color: int, rules: RuleSet, forced: bool) -> RunItem:
+    numbers = run_positions(meld, rules)
+    pairs = zip(numbers, meld.tiles, strict=True)
+    jokers = frozenset(number for number, tile in pairs if tile.joker)
+    return RunItem(color, min(numbers), max(numbers), jokers, forced, place)

@@ -160,7 +160,7 @@ def with_jokers(table: Table, subproblem: Subproblem) -> Iterator[Table]:
     faces = Counter(subproblem.fixed_faces)
     old = {frozenset(m.faces) for _, m in subproblem.old_melds if isinstance(m, Meld)}
     order = sorted(range(len(table)), key=lambda place: frozenset(table[place]) not in old)
-    holders = ([place for place in order if face in table[place]] for face in faces)
+    holders = ([p for p in order for _ in range(table[p].count(face))] for face in faces)
     ways = (combinations(held, faces[face]) for held, face in zip(holders, faces, strict=True))
     for chosen in product(*ways):
         melds = [list(meld) for meld in table]

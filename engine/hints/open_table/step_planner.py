@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
+from tilesight.engine.hints.open_table.joker_options import restricts_jokers
 from tilesight.engine.judging.joker_rules import JokerAssignment, Spot
-from tilesight.engine.judging.meld import Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -32,6 +33,10 @@ def find_steps(
         return None
 
 
+_Face = tuple[Tile, bool]
+"""The tile that a piece represents, and whether it is a 1 after the highest number."""
+
+
 @dataclass(slots=True, eq=False)
 class _Piece:
     """A tile and its position."""
@@ -40,8 +45,8 @@ class _Piece:
     """The tile as printed."""
     where: int
     """The place of a meld, `RACK` or `HAND`."""
-    face: Tile | None = None
-    """The tile that it represents in its meld of the previous table."""
+    face: _Face | None = None
+    """What it represents in its meld of the previous table."""
 
 
 _Pile = list[_Piece]
@@ -63,7 +68,7 @@ class _Swap:
 class _Target:
     """A meld of the next table."""
 
-    faces: Tiles
+    faces: Sequence[_Face]
     tiles: Tiles
     home: int | None
     """The place where the meld is built; None until it is chosen."""
@@ -139,7 +144,8 @@ class _Planner:
     def swap(self, old: Spot, face: Tile) -> _Swap:
         """Return the planned replacement of a joker; set both pieces to their new positions."""
         place, spot = old
-        joker, replacement = self.piles[place][spot], _Piece(face, RACK, face)
+        joker = self.piles[place][spot]
+        replacement = _Piece(face, RACK, (face, joker.face == (face, True)))
         if self.rack[face] > 0:
             self.rack[face] -= 1
         else:
@@ -278,6 +284,16 @@ class _Planner:
         made = _tiles(self.piles[target.home])
         return Step(action, _tiles(pieces), sources, target.home, made, left)
 
+    def may_stay(self, pile: _Pile, shifted: _Pile) -> bool:
+        """Return whether a meld is valid without these shifts, and its jokers keep their meaning.
+
+        A joker that has to keep its meaning is shifted only as a 1, from one end to the other.
+        """
+        ones = restricts_jokers(self.rules) and any(
+            piece.tile.joker and piece.face and piece.face[0].number == 1 for piece in shifted
+        )
+        return not ones and bool(read_meld(_tiles(pile), self.rules))
+
     def take_away(self, pieces: _Pile) -> None:
         """Remove the pieces that are on the table from their melds."""
         for piece in pieces:
@@ -285,19 +301,19 @@ class _Planner:
                 self.piles[piece.where].remove(piece)
 
     def shift_steps(self) -> Iterator[Step]:
-        """Yield the moves of jokers within their melds to fill gaps that other tiles have left."""
+        """Yield the moves within melds of jokers, and of 1s from one end to the other."""
         for target in self.targets:
-            if target.home is None or read_meld(_tiles(self.piles[target.home]), self.rules):
-                continue
             pairs = zip(target.assigned, target.faces, strict=True)
-            shift_steps = [
-                piece for piece, face in pairs if piece.tile.joker and piece.face != face
-            ]
-            rest = tuple(p.tile for p in self.piles[target.home] if p not in shift_steps)
+            shifted = [piece for piece, face in pairs if piece.face != face]
+            if target.home is None or self.piles[target.home] == target.assigned:
+                continue
+            if self.may_stay(self.piles[target.home], shifted):
+                continue
+            rest = tuple(p.tile for p in self.piles[target.home] if p not in shifted)
             self.piles[target.home] = target.assigned
-            sources = (target.home,) * len(shift_steps)
+            sources = (target.home,) * len(shifted)
             left = ((target.home, rest),)
-            yield Step(Action.MOVE, _tiles(shift_steps), sources, target.home, target.tiles, left)
+            yield Step(Action.MOVE, _tiles(shifted), sources, target.home, target.tiles, left)
 
     def keepable(self, sources: Iterable[int]) -> tuple[tuple[int, Tiles], ...]:
         """Return the current melds at the source places."""
@@ -306,18 +322,21 @@ class _Planner:
 
 
 def _pile(place: int, meld: Tiles, rules: RuleSet) -> _Pile:
-    faces = _faces(meld, rules)
+    faces = _faces(read_meld(meld, rules)[0], rules)
     return [_Piece(t.printed, place, face) for t, face in zip(meld, faces, strict=True)]
 
 
 def _target(meld: Tiles, reading: Meld | None, rules: RuleSet) -> _Target:
     tiles = tuple(tile.printed for tile in meld)
-    faces = reading.faces if reading else _faces(meld, rules)
+    faces = _faces(reading or read_meld(meld, rules)[0], rules)
     return _Target(faces, tiles, None, [None] * len(meld))
 
 
-def _faces(meld: Tiles, rules: RuleSet) -> Tiles:
-    return read_meld(meld, rules)[0].faces
+def _faces(reading: Meld, rules: RuleSet) -> Sequence[_Face]:
+    if reading.kind is not Kind.RUN:
+        return [(face, False) for face in reading.faces]
+    pairs = zip(reading.faces, run_positions(reading, rules), strict=True)
+    return [(face, position > rules.highest) for face, position in pairs]
 
 
 def _tiles(pile: Iterable[_Piece]) -> Tiles:

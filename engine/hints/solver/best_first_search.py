@@ -235,7 +235,8 @@ def _expand_color(arrays: SearchArrays, params: SearchParameters, expansion: Exp
         loss = expansion.bound - value
         points = expansion.points
         if cells.min_points > 0:
-            points = min(cells.min_points, points + (graph.tiles[edge] + given) * (number + 1))
+            points += graph.tiles[edge] * cells.run_points[number]
+            points = min(cells.min_points, points + given * cells.group_points[number])
         key = expansion.key | (graph.to[edge] - graph.layer[layer + 1]) << STATE_BITS * color
         if color == COLORS - 1:
             completed = Expansion(
@@ -264,7 +265,7 @@ def _expand_groups(
         total_loss = loss - value + params.price * group_jokers
         points = completed.points
         if cells.min_points > 0:
-            points = min(cells.min_points, points + group_jokers * (number + 1))
+            points = min(cells.min_points, points + group_jokers * cells.group_points[number])
         if number < cells.numbers - 1:
             total_loss -= joker_bound(cells, jokers, params.price)
         elif jokers < cells.required_jokers or points < cells.min_points:

@@ -1,8 +1,9 @@
 """The plays of each color as a layered graph over the numbers: open runs and runs of the table.
 
 A state before a number consists of the open runs and, for each run of the table at this number,
-three bits: whether it is kept, dissolved, or continued as an open run, with its length. An edge
-lays tiles in runs and gives tiles to groups, and has a value.
+three bits: whether it is kept, dissolved, or continued as an open run, with its length. Where runs
+wrap, it also has the number of 1s that are set aside to follow the highest number. An edge lays
+tiles in runs and gives tiles to groups, and has a value.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ NO_STATUS, STATUS_KEPT, STATUS_ENDED, STATUS_CONTINUED = 0, 1, 2, 2
 
 `STATUS_CONTINUED` plus a length: continued as an open run of this length.
 """
-OPEN_BIT = STATUS_BITS * SLOTS
+ASIDE_BIT, MAX_ASIDE = STATUS_BITS * SLOTS, 7
+"""The bit of a state from which on it holds the number of 1s set aside, and the maximum of it."""
+OPEN_BIT = ASIDE_BIT + 3
 """The bit of a state from which on it holds the index of the open runs."""
 
 CHOICE_BITS = 4
@@ -57,7 +60,7 @@ class CellEffect(NamedTuple):
     state: int
     """The remaining open runs; -1 if a choice is impossible."""
     statuses: int
-    """The status of the runs of the table, as in a state."""
+    """The status of the runs of the table and the 1s set aside, as in a state."""
     kept_tiles: int
     """The number of natural tiles in kept runs."""
     natural: int
@@ -216,11 +219,25 @@ def _node(graph: Graph, next_layer: int, state: int) -> int:
 
 
 @compilable
+def _take_aside(cells: Cells, number: int, statuses: int) -> tuple[int, int, int]:
+    """Return the statuses without the 1s that this number uses, these, and how many to set aside.
+
+    Where runs wrap, the first number sets up to `MAX_ASIDE` tiles aside, the last one uses them.
+    """
+    if not cells.wraps or 0 < number < cells.numbers - 1:
+        return statuses, 0, 0
+    if number == 0:
+        return statuses, 0, MAX_ASIDE
+    return statuses & (1 << ASIDE_BIT) - 1, statuses >> ASIDE_BIT, 0
+
+
+@compilable
 def _add_edges(inputs: CellInputs, choices: int, effect: CellEffect) -> None:
     """Add the edges for all transitions of the open runs."""
     cells, runs, graph, next_layer, cell, max_given = inputs
     number = cell // COLORS
-    required = cells.required[cell] - effect.kept_tiles
+    statuses, taken, max_aside = _take_aside(cells, number, effect.statuses)
+    required = cells.required[cell] + taken - effect.kept_tiles
     limit = required + cells.optional[cell] - effect.natural
     jokers_left = cells.jokers - effect.jokers
     if limit < 0 or jokers_left < 0:
@@ -234,20 +251,23 @@ def _add_edges(inputs: CellInputs, choices: int, effect: CellEffect) -> None:
             after = with_opened(runs, after, effect.opened)
         if after < 0 or (number == cells.numbers - 1 and runs.short[after]):
             continue
-        node = _node(graph, next_layer, effect.statuses | after << OPEN_BIT)
-        for natural in range(max(0, tiles - jokers_left), min(tiles, limit) + 1):
-            used = effect.natural + natural
-            for given in range(max(0, required - used), min(max_given, limit - natural) + 1):
-                edge = graph.count[1]
-                graph.count[1] = edge + 1
-                graph.to[edge] = node
-                graph.given[edge] = given
-                graph.jokers[edge] = effect.jokers + tiles - natural
-                value = effect.value + (used + given - required) * cells.tile_value[number]
-                graph.value[edge] = value * SCALE
-                graph.tiles[edge] = tiles
-                runs_code = transition << TRANSITION_BIT | natural << NATURAL_BIT
-                graph.code[edge] = choices | runs_code | given << GIVEN_BIT
+        min_natural = max(0, tiles - jokers_left)
+        for aside in range(min(max_aside, limit - min_natural) + 1):
+            state = statuses | aside << ASIDE_BIT | after << OPEN_BIT
+            node = _node(graph, next_layer, state)
+            for natural in range(min_natural, min(tiles, limit - aside) + 1):
+                used, left = effect.natural + natural + aside, limit - natural - aside
+                for given in range(max(0, required - used), min(max_given, left) + 1):
+                    edge = graph.count[1]
+                    graph.count[1] = edge + 1
+                    graph.to[edge] = node
+                    graph.given[edge] = given
+                    graph.jokers[edge] = effect.jokers + tiles - natural
+                    value = effect.value + (used + given - required) * cells.tile_value[number]
+                    graph.value[edge] = value * SCALE
+                    graph.tiles[edge] = tiles
+                    runs_code = transition << TRANSITION_BIT | natural << NATURAL_BIT
+                    graph.code[edge] = choices | runs_code | given << GIVEN_BIT
 
 
 @inlined
@@ -286,7 +306,9 @@ def _add_layer_edges(inputs: CellInputs, first: int) -> bool:
         if occupied:
             _add_state_edges(inputs, graph.state[node])
         else:
-            _add_edges(inputs, 0, CellEffect(graph.state[node] >> OPEN_BIT, 0, 0, 0, 0, 0, 0))
+            state = graph.state[node]
+            statuses = state & (1 << OPEN_BIT) - 1
+            _add_edges(inputs, 0, CellEffect(state >> OPEN_BIT, statuses, 0, 0, 0, 0, 0))
         if graph.count[1] > last_edge or graph.count[0] > last_node:
             return False
     return True
@@ -343,6 +365,8 @@ def _record_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, c
         same = _record(graph, at, value) and same
         at += 1
     same = _record(graph, at, len(runs.tiles)) and same
+    at += 1
+    same = _record(graph, at, cells.wraps) and same
     for number in range(cells.numbers):
         cell = number * COLORS + color
         same = _record(graph, at + 1, cells.required[cell]) and same

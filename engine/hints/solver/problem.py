@@ -19,7 +19,7 @@ from tilesight.engine.hints.solver.problem_arrays import (
     Cells,
 )
 from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT
-from tilesight.engine.judging.piece_values import FACES
+from tilesight.engine.judging.piece_values import FACES, PIECE_POINTS
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 
@@ -31,6 +31,7 @@ class RunItem:
     color: int
     """The index of the color in the rules."""
     low: int
+    """The lowest number; a 1 after the highest number is one above it."""
     high: int
     jokers: frozenset[int] = frozenset()
     """The numbers that jokers stand for."""
@@ -147,11 +148,12 @@ def to_arrays(problem: Problem) -> ProblemArrays:
     """Return a problem as the arrays of the solver."""
     rules, weights = problem.rules, problem.weights
     plans, first = _all_plans(problem)
+    run_points, group_points = _points(rules)
     item, low, high, kind, jokers, items_value = _items(problem)
     cells = Cells(
         required=_by_cell(problem.required, rules),
         optional=_by_cell(problem.optional, rules),
-        tile_value=_tile_values(weights, rules.highest),
+        tile_value=_tile_values(weights, rules.run_top),
         item=item,
         item_low=low,
         item_high=high,
@@ -159,11 +161,14 @@ def to_arrays(problem: Problem) -> ProblemArrays:
         item_jokers=jokers,
         item_value=items_value,
         plan_first=first,
-        plan=_plan_rows(plans) if plans else _no_plans(rules.highest)[1],
-        numbers=rules.highest,
+        plan=_plan_rows(plans) if plans else _no_plans(rules.run_top)[1],
+        numbers=rules.run_top,
+        wraps=int(rules.run_wraps),
         jokers=problem.jokers,
         required_jokers=problem.required_jokers,
         joker_value=weights.joker,
+        run_points=run_points,
+        group_points=group_points,
         min_points=problem.min_points,
         unmoved_value=weights.unmoved_tile,
     )
@@ -171,7 +176,7 @@ def to_arrays(problem: Problem) -> ProblemArrays:
 
 
 def _by_cell(tiles: Counter[Tile], rules: RuleSet) -> Any:
-    row, indices = [0] * (rules.highest * COLORS), _cell_indices(rules)
+    row, indices = [0] * (rules.run_top * COLORS), _cell_indices(rules)
     for tile, count in tiles.items():
         row[indices[tile]] += count
     return int_array(row)
@@ -187,13 +192,24 @@ def _cell_indices(rules: RuleSet) -> dict[Tile, int]:
 
 
 @cache
-def _tile_values(weights: Weights, highest: int) -> Any:
-    return int_array(weights.of_tile(number) for number in range(1, highest + 1))
+def _tile_values(weights: Weights, run_top: int) -> Any:
+    return int_array(weights.of_tile(number) for number in range(1, run_top + 1))
+
+
+@cache
+def _points(rules: RuleSet) -> tuple[Any, Any]:
+    """Return the opening points of a tile at each number: in a run, and in a group."""
+    value, numbers = PIECE_POINTS[rules.meld_points], [*range(1, rules.highest + 1)]
+    numbers += [1] * rules.run_wraps
+    return (
+        int_array(value(numbers, index, False) for index in range(len(numbers))),
+        int_array(value([number], 0, True) for number in numbers),
+    )
 
 
 def _items(problem: Problem) -> tuple[Any, ...]:
     """Return the arrays of `Cells` that describe the runs of the table, in its order."""
-    size = problem.rules.highest * COLORS * SLOTS
+    size = problem.rules.run_top * COLORS * SLOTS
     if not problem.runs:
         return _no_items(size)
     items, row = _assign_slots(problem.runs, size)
@@ -238,16 +254,16 @@ def _assign_slots(runs: tuple[RunItem, ...], size: int) -> tuple[list[RunItem], 
 
 
 @cache
-def _no_plans(highest: int) -> tuple[Any, Any]:
-    return int_array(range(highest + 1)), int_array([0] * (highest * PLAN_SIZE))
+def _no_plans(numbers: int) -> tuple[Any, Any]:
+    return int_array(range(numbers + 1)), int_array([0] * (numbers * PLAN_SIZE))
 
 
 def _all_plans(problem: Problem) -> tuple[tuple[GroupPlan, ...], Any]:
     """Return the group plans of all numbers, and the index of the first plan of each number."""
-    highest = problem.rules.highest
+    numbers = problem.rules.run_top
     if not problem.groups:
-        return (), _no_plans(highest)[0]
-    here: dict[int, list[GroupItem]] = {number: [] for number in range(1, highest + 1)}
+        return (), _no_plans(numbers)[0]
+    here: dict[int, list[GroupItem]] = {number: [] for number in range(1, numbers + 1)}
     for group in problem.groups:
         here[group.number].append(group)
     colors = len(problem.rules.colors)

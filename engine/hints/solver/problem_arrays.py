@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tilesight.engine.hints.solver.compiled import COMPILED, zeros
+from tilesight.engine.tiles.tile import HIGHEST_NUMBER
 
 COLORS = 4
+MAX_NUMBERS = HIGHEST_NUMBER + 1
+"""The maximum of `Cells.numbers`: a 1 may follow the highest number."""
 SLOTS = 4
 """The maximum number of table runs of one color at one number."""
 STATE_BITS = 11
@@ -30,7 +33,11 @@ MAX_IMPOSSIBLE = IMPOSSIBLE // 2
 
 
 class Cells(NamedTuple):
-    """A problem as arrays; the cell of a number (from 0) and a color is number * 4 + color."""
+    """A problem as arrays; the cell of a number (from 0) and a color is number * 4 + color.
+
+    Where runs wrap, the 1 above the highest number has cells of its own. They have no tiles: some
+    of those of the first number are set aside for them.
+    """
 
     required: Any
     """At each cell: the number of tiles that have to be used."""
@@ -53,11 +60,17 @@ class Cells(NamedTuple):
     """At plan * 16: the tiles of each color in kept groups; from 4 on, the tiles of each color
     that are added; from 8 on, jokers, value, and the codes of the dissolved groups."""
     numbers: int
+    wraps: int
+    """1 if the last number is the 1 above the highest number, else 0."""
     jokers: int
     """The number of available jokers."""
     required_jokers: int
     joker_value: int
     """The value of each joker that does not have to be used."""
+    run_points: Any
+    """At each number: the opening points of a tile in a run."""
+    group_points: Any
+    """At each number: the opening points of a tile in a group."""
     min_points: int
     """The points that the melds must reach; the count stops there."""
     unmoved_value: int
@@ -107,7 +120,7 @@ class Graph(NamedTuple):
 
 ITEM_SIZE = 5
 """The number of entries per slot in `Graph.built_from`: the run of the table there."""
-BUILT_FROM_SIZE = 7 + 13 * (4 + SLOTS * ITEM_SIZE)
+BUILT_FROM_SIZE = 8 + MAX_NUMBERS * (4 + SLOTS * ITEM_SIZE)
 """The number of entries per color in `Graph.built_from`."""
 
 
@@ -180,9 +193,9 @@ def new_workspace() -> Workspace:
     )
     options = Options(
         max_given=zeros(16 * COLORS),
-        value=zeros(13 * ACCOUNTS * 8),
-        code=zeros(13 * ACCOUNTS * 8),
-        best=zeros(13 * 512),
+        value=zeros(MAX_NUMBERS * ACCOUNTS * 8),
+        code=zeros(MAX_NUMBERS * ACCOUNTS * 8),
+        best=zeros(MAX_NUMBERS * 512),
         price=zeros(16 * COLORS * 4),
     )
     tree = SearchTree(

@@ -129,7 +129,7 @@ def _table(arrays: ProblemArrays, workspace: Workspace, rules: RuleSet) -> Table
     melds: list[Tiles] = []
     for code in codes.tolist() if COMPILED else codes:
         if code & 3 != GROUP_PLAN:
-            melds += _parts(_meld(code, rules.colors), code & 3, rules)
+            melds += _parts(_meld(code, rules.colors, rules.highest), code & 3, rules)
         elif arrays.plans:
             melds += _kept_groups(arrays, code >> KIND_BITS, rules)
     return tuple(melds)
@@ -143,14 +143,14 @@ def _parts(meld: Tiles, kind: int, rules: RuleSet) -> Iterator[Tiles]:
 
 
 @lru_cache(4096)
-def _meld(code: int, colors: tuple[Color, ...]) -> Tiles:
+def _meld(code: int, colors: tuple[Color, ...], highest: int) -> Tiles:
     if code & 3 == GROUP:
         number, made = (code >> NUMBER_BIT & 15) + 1, code >> GROUP_BIT
         tiles = [FACES[c, number] for index, c in enumerate(colors) if made >> index & 1]
         return (*tiles, *(JOKER,) * (made >> GROUP_JOKERS_BIT))
     color, jokers = colors[code >> COLOR_BIT & 3], code >> JOKERS_BIT
     numbers = range(code >> LOW_BIT & 15, (code >> HIGH_BIT & 15) + 1)
-    return tuple(JOKER if jokers >> n & 1 else FACES[color, n + 1] for n in numbers)
+    return tuple(JOKER if jokers >> n & 1 else FACES[color, n % highest + 1] for n in numbers)
 
 
 def _kept_groups(arrays: ProblemArrays, plan: int, rules: RuleSet) -> list[Tiles]:

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.open_table.step_replay import play_step
-from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.judging.piece_names import color_name, number_word, piece_count, tile_name
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -161,7 +161,10 @@ class SentenceWriter:
             (place, left), *_ = step.left
             parts["moved"] = self.taken_list(table[place], left)
             parts["source"] = self.meld(table, place, left)
-        return text(_text_id(step, table), **parts)
+        text_id = _text_id(step, table)
+        if text_id == "hint-lay" and parts["kind"] == Kind.RUN and step.tiles.count(JOKER) > 1:
+            text_id = "hint-lay-jokers"  # the list of tiles counts the jokers and loses their order
+        return text(text_id, **parts)
 
     def takes(self, step: Step, table: Table) -> Iterator[str]:
         """Yield a sentence for each place from which tiles are taken, except the rack."""
@@ -210,7 +213,7 @@ class SentenceWriter:
         reading = self.reading(meld, left)
         if reading is None or reading.kind is not Kind.RUN or left not in (meld[1:], meld[:-1]):
             return None
-        first, last = (reading.faces[spot].number or 0 for spot in (0, -1))
+        first, *_, last = run_positions(reading, self.rules)
         return "hint-take-low" if (left == meld[1:]) == (first < last) else "hint-take-high"
 
     def target(self, step: Step, table: Table) -> str:

@@ -6,6 +6,7 @@ hint-lay =
         [run] Lege { $tiles } von deinem Brett als neue Reihe aus.
        *[group] Lege { $tiles } von deinem Brett als neue Gruppe aus.
     }
+hint-lay-jokers = Lege { $tiles } von deinem Brett als neue Reihe aus: { $made }.
 hint-add = Lege { $own } von deinem Brett zu { $meld }, das ergibt { $made }.
 hint-split =
     { $kind ->
@@ -175,7 +176,6 @@ hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = Tipps gehen nur, wenn es jeden Stein höchstens zweimal gibt, nicht { $copies }-mal
 hint-run-min = Tipps gehen nur, wenn die kürzeste Reihe höchstens { $limit } Steine hat, nicht { $length }
 hint-run-max = Tipps gehen nur, wenn eine Reihe { $needed } Steine haben darf, nicht nur { $length }
-hint-run-wraps = Tipps gehen nur, wenn eine Reihe mit der höchsten Zahl endet, nicht mit einer 1
 hint-locked-run =
     kein Tipp, solange eine Reihe mit Joker auf dem Tisch liegt: hier hat eine Reihe höchstens { $length } Steine, und eine mit Joker wird nie zerlegt
 hint-few-jokers =

@@ -48,6 +48,7 @@ box-has-fewer =
         [cards] das Kartenspiel
        *[tiles] die Schachtel
     } hat { $held }
+box-with-indicator = { $tiles } mit dem Anzeigestein
 box-fewer-copies = so oft gibt es in der Schachtel nicht: { $tiles }
 round-ended = die Runde ist zu Ende
 tiles-unknown =

@@ -10,6 +10,8 @@ hint-lay =
         [run] Lay { $tiles } from your rack as a new run.
        *[group] Lay { $tiles } from your rack as a new group.
     }
+# A new run with several jokers; $made: the run in the order in which it lies.
+hint-lay-jokers = Lay { $tiles } from your rack as a new run: { $made }.
 # $own: tiles from the player's rack, after "your".
 hint-add = Add your { $own } to { $meld }, to make { $made }.
 # $source: the meld that the tiles leave.
@@ -235,7 +237,6 @@ hint-too-many-copies = hints work only where the box has at most two copies of a
 # $length: a number, at most 13. $limit: how many jokers.
 hint-run-min = hints work only where the shortest run has at most { $limit } tiles, not { $length }
 hint-run-max = hints work only where a run may have { $needed } tiles, not only { $length }
-hint-run-wraps = hints work only where a run ends with the highest number, not with a 1
 hint-locked-run =
     there is no hint while a run with a joker lies on the table: here a run has at most { $length } tiles, and a run with a joker is never taken apart
 hint-few-jokers = hints work only while table and rack have no more jokers than one meld may have ({ $limit })

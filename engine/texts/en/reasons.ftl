@@ -67,6 +67,8 @@ box-has-fewer =
         [cards] deck
        *[tiles] box
     } has { $held }
+# $tiles: "three blue 7s".
+box-with-indicator = { $tiles } with the indicator
 # $tiles: a list of names.
 box-fewer-copies = the box has fewer copies of: { $tiles }
 

@@ -7,6 +7,7 @@ hint-lay =
         [run] Baja de tu atril una escalera nueva: { $tiles }.
        *[group] Baja de tu atril una serie nueva: { $tiles }.
     }
+hint-lay-jokers = Baja { $tiles } de tu atril como escalera nueva: { $made }.
 hint-add = Añade { $own } de tu atril a { $meld } para formar { $made }.
 hint-split =
     { $kind ->
@@ -201,7 +202,6 @@ hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = solo hay pistas si la caja tiene como máximo dos ejemplares de cada ficha, no { $copies }
 hint-run-min = solo hay pistas si la escalera más corta tiene { $limit } fichas como máximo, no { $length }
 hint-run-max = solo hay pistas si una escalera puede tener { $needed } fichas, no solo { $length }
-hint-run-wraps = solo hay pistas si una escalera termina con el número más alto, no con un 1
 hint-locked-run =
     no hay pista mientras haya en la mesa una escalera con comodín: aquí una escalera tiene { $length } fichas como máximo, y una con comodín nunca se separa
 hint-few-jokers =

@@ -47,6 +47,7 @@ box-has-fewer =
         [cards] la baraja
        *[tiles] la caja
     }: { $held })
+box-with-indicator = { $tiles } con la ficha indicadora
 box-fewer-copies = más ejemplares que en la caja: { $tiles }
 
 ## Moves

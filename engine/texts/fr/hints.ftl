@@ -7,6 +7,7 @@ hint-lay =
         [run] Pose une nouvelle suite de ton chevalet : { $tiles }.
        *[group] Pose une nouvelle série de ton chevalet : { $tiles }.
     }
+hint-lay-jokers = Pose { $tiles } de ton chevalet en nouvelle suite : { $made }.
 hint-add = Ajoute { $own } de ton chevalet à { $meld } pour former { $made }.
 hint-split =
     { $kind ->
@@ -202,7 +203,6 @@ hint-no-meld = { $tiles } : { $reasons }
 hint-too-many-copies = pas de conseils si la boîte a plus de deux exemplaires d’une tuile (ici { $copies })
 hint-run-min = pas de conseils sauf si la suite la plus courte a au plus { $limit } tuiles, pas { $length }
 hint-run-max = pas de conseils sauf si une suite peut avoir { $needed } tuiles, pas seulement { $length }
-hint-run-wraps = pas de conseils sauf si une suite s’arrête au numéro le plus haut, pas à un 1
 hint-locked-run =
     pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
 hint-few-jokers =

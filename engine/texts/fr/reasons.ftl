@@ -47,6 +47,7 @@ box-has-fewer =
         [cards] le paquet
        *[tiles] la boîte
     } : { $held })
+box-with-indicator = { $tiles } avec l’indicateur
 box-fewer-copies = plus d’exemplaires que dans la boîte : { $tiles }
 
 ## Moves

@@ -3,6 +3,7 @@ hint-lay =
         [run] Leg { $tiles } van je plankje als nieuwe rij neer.
        *[group] Leg { $tiles } van je plankje als nieuwe groep neer.
     }
+hint-lay-jokers = Leg { $tiles } van je plankje als nieuwe rij neer: { $made }.
 hint-add = Leg { $own } van je plankje bij { $meld }, dat wordt { $made }.
 hint-split =
     { $kind ->
@@ -175,7 +176,6 @@ hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints werken alleen als elke steen hooguit twee keer in de doos zit, niet { $copies } keer
 hint-run-min = hints werken alleen als de kortste rij hooguit { $limit } stenen heeft, niet { $length }
 hint-run-max = hints werken alleen als een rij { $needed } stenen mag hebben, niet maar { $length }
-hint-run-wraps = hints werken alleen als een rij met het hoogste getal eindigt, niet met een 1
 hint-locked-run =
     geen hint zolang er een rij met een joker op tafel ligt: hier heeft een rij hooguit { $length } stenen, en een rij met een joker blijft heel
 hint-few-jokers =

@@ -38,6 +38,7 @@ box-has-fewer =
         [cards] het kaartspel
        *[tiles] de doos
     } heeft er { $held }
+box-with-indicator = { $tiles } met de aanwijssteen
 box-fewer-copies = zo vaak zitten ze niet in de doos: { $tiles }
 round-ended = de ronde is afgelopen
 tiles-unknown =

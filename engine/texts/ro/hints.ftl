@@ -7,6 +7,7 @@ hint-lay =
         [run] Pune de pe tablă o suită nouă: { $tiles }.
        *[group] Pune de pe tablă un grup nou: { $tiles }.
     }
+hint-lay-jokers = Pune { $tiles } de pe tablă ca suită nouă: { $made }.
 hint-add = Adaugă de pe tablă { $own } la { $meld }: { $made }.
 hint-split =
     { $kind ->
@@ -232,7 +233,6 @@ hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = sfaturile merg pentru seturi cu cel mult două exemplare din fiecare piesă, nu { $copies }
 hint-run-min = sfaturile merg doar dacă cea mai scurtă suită are cel mult { $limit } piese, nu { $length }
 hint-run-max = sfaturile merg doar dacă o suită poate avea { $needed } piese, nu doar { $length }
-hint-run-wraps = sfaturile merg doar dacă o suită se termină cu numărul cel mai mare, nu cu 1
 hint-locked-run =
     nu există sfat cât timp pe masă stă o suită cu joker: aici o suită are cel mult { $length } piese, iar una cu joker nu se desface niciodată
 hint-few-jokers =

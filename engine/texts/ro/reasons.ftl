@@ -47,6 +47,7 @@ box-has-fewer =
         [cards] pachet
        *[tiles] set
     }: { $held }
+box-with-indicator = { $tiles } cu tot cu indicator
 box-fewer-copies = setul are mai puține din: { $tiles }
 
 ## Moves

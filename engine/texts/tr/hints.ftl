@@ -7,6 +7,7 @@ hint-lay =
         [run] Istakandan yeni bir seri aç: { $tiles }.
        *[group] Istakandan yeni bir grup aç: { $tiles }.
     }
+hint-lay-jokers = Istakandan { $tiles } ile yeni bir seri aç: { $made }.
 hint-add = Istakandan { $own } al, { $meld } üzerine işle: { $made }.
 hint-split =
     { $kind ->
@@ -201,7 +202,6 @@ hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = her taştan en fazla iki tane olan takımlarda ipucu var, { $copies } tane olanda yok
 hint-run-min = yalnızca en kısa serinin en çok { $limit } taş olduğu oyunlarda ipucu var, { $length } değil
 hint-run-max = yalnızca bir seride { $needed } taş olabilen oyunlarda ipucu var, en çok { $length } değil
-hint-run-wraps = yalnızca serinin 1 ile değil en büyük sayıyla bittiği oyunlarda ipucu var
 hint-locked-run =
     masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz
 hint-few-jokers = yalnızca masada ve ıstakada bir perde olabilecek kadar joker varken ipucu var ({ $limit })

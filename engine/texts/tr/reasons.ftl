@@ -39,6 +39,7 @@ box-has-fewer =
         [cards] destede
        *[tiles] takımda
     } { $held } tane olur
+box-with-indicator = göstergeyle birlikte { $tiles }
 box-fewer-copies = takımda şunlardan daha az var: { $tiles }
 
 ## Moves

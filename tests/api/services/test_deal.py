@@ -50,7 +50,7 @@ def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_joke
     hand = "r10 r11 * k10 k11 k12 b10 b11 b12 y10 y11 y12 r5 r5 r9 y2 k3 b4 b5 y1 y9"
     assert dealt([hand], "okey_101")["hands"][0]["opening"] is None
     assert dealt([hand], "okey_101", indicator="r4")["hands"][0]["opening"] == 166
-    with pytest.raises(RequestError, match="three red 5s: the box has two"):
+    with pytest.raises(RequestError, match="three red 5s with the indicator: the box has two"):
         dealt([hand], "okey_101", indicator="r5")
     assert dealt(["r10 r11 *"], "easy")["hands"][0]["opening"] == 33
 

@@ -21,11 +21,14 @@ def test_hints_equal_brute_force(name: str, opened: bool, joker: bool) -> None:
 
 
 @pytest.mark.parametrize("opened", [True, False])
-@pytest.mark.parametrize(("run_min", "highest"), [(2, 4), (4, 6), (5, 6)])
-def test_hints_with_another_shortest_run_equal_brute_force(
-    run_min: int, highest: int, opened: bool
+@pytest.mark.parametrize(
+    ("run_min", "highest", "wraps"),
+    [(2, 4, False), (4, 6, False), (5, 6, False), (3, 5, True)],
+)
+def test_hints_with_other_runs_equal_brute_force(
+    run_min: int, highest: int, wraps: bool, opened: bool
 ) -> None:
-    rules = small("tiles50", run_min=run_min, highest=highest)
+    rules = small("tiles50", run_min=run_min, highest=highest, run_wraps=wraps)
     assert_optimal(rules, Random(f"{run_min} {opened}"), opened=opened, joker=True)
 
 

@@ -42,6 +42,8 @@ def test_more_tiles_than_in_the_box_are_reported() -> None:
         ("* * * * k1 k1", ()),
         ("* * * * *", ("five black 1s: the box has four",)),
         ("k1 k1 k1", ("three jokers: the box has two",)),
+        ("k13", ()),
+        ("k13 k13", ("three black 13s with the indicator: the box has two",)),
     ],
 )
 def test_tiles_of_a_round_with_an_indicator_are_counted_as_printed(

@@ -50,6 +50,11 @@ def test_a_joker_counts_as_the_tile_it_stands_for(text: str, points: int) -> Non
     assert judge(parse_meld(text), RULES).points == points
 
 
+def test_a_one_counts_by_its_better_side_where_both_readings_have_the_same_tiles() -> None:
+    rules = WRAPPING.override({"highest": 3, "meld_points": "rummy45"})
+    assert judge(parse_meld("r1 * *"), rules).points == 20
+
+
 @pytest.mark.parametrize(
     ("text", "reasons"),
     [

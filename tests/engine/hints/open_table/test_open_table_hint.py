@@ -263,7 +263,6 @@ def test_runs_are_not_longer_than_a_house_rule_allows(text: str, longest: int, t
         ("y1 y2 * y4 y5 / y6", "rrrummy", {"run_max": 5}, "hint-locked-run", {"length": 5}),
         ("/ y6", "pup", {"run_max": 4}, "hint-run-max", {"length": 4, "needed": 5}),
         ("/ y6", "pup", {"run_min": 6}, "hint-run-min", {"length": 6, "limit": 5}),
-        ("/ y6", "pup", {"run_wraps": True}, "hint-run-wraps", {}),
         ("/ * * *", "pup", {"jokers": 4, "meld_jokers": 2}, "hint-few-jokers", {"limit": 2}),
     ],
 )
@@ -277,6 +276,43 @@ def test_house_rules_that_the_solver_does_not_know_are_refused(
     hint = open_table_hint(house_seat(text, name, house_rules, opened=True))
     assert isinstance(hint, NoHint)
     assert hint.reasons == (engine_text(reason, **values),)
+
+
+DUTCH = {"joker_replace": True, "joker_from_hand": True}
+
+
+@pytest.mark.parametrize(
+    ("text", "house_rules", "table"),
+    [
+        # the joker stays a 1, at the other end
+        (
+            "k2 k3 k4 k5 * / b5 b4",
+            {**DUTCH, "highest": 5, "group_min": 2},
+            "* k2 k3 | k5 b5 | k4 b4",
+        ),
+        # the 1s of the two runs are the same tile
+        ("y1 y2 y3 / y12 y13 y4", {}, "y2 y3 y4 | y12 y13 y1"),
+        ("k1 k2 * k4 k5 k6 k1 / k3", {"highest": 6}, "* k4 k5 k6 k1 | k1 k2 k3"),
+        # the 1 moves from the low end of the red run to its high end
+        ("r1 * r3 r4 / k4 k1 k2", {"run_min": 2, "highest": 4}, "r3 r4 r1 | k1 k2 | k4 *"),
+    ],
+)
+def test_a_one_follows_the_highest_number_by_a_house_rule(
+    text: str, house_rules: Mapping[str, object], table: str
+) -> None:
+    state = house_seat(text, "pup", {"run_wraps": True, **house_rules}, opened=True)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert hint.notation == table
+    assert_sound(state, hint)
+
+
+def test_an_opening_is_counted_by_the_points_of_a_house_rule() -> None:
+    house_rules = {"meld_points": "rummy45", "opening_same_turn": False}
+    state = house_seat("y2 y3 y4 / k1 b1 r1 y5", "pup", house_rules, opened=False)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert (hint.notation, hint.points) == ("y2 y3 y4 | k1 b1 r1", 75)
 
 
 def test_few_jokers_in_a_position_have_a_hint_even_if_melds_may_have_few() -> None:

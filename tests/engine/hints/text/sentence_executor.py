@@ -14,7 +14,7 @@ NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 MELD = r"(the (?:new )?(?:\w+ run|group|tiles) .+?)"
 TAKE = re.compile(rf"Take (.+?) from (?:the (low|high) end of )?{MELD}\.")
 SENTENCES = {
-    "lay": r"Lay (.+) from your rack as a new (?:run|group)\.",
+    "lay": r"Lay (.+) from your rack as a new (?:run|group)(?:: .+)?\.",
     "add": rf"Add your (.+) to {MELD}, to make (.+)\.",
     "split": rf"Pull (.+) away from {MELD}, as a new (?:run|group) of their own\.",
     "make": r"Lay (?:it|them) (?:with your (.+)|together): (.+)\.",

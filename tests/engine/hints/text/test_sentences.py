@@ -99,6 +99,14 @@ def test_new_melds_are_named_without_a_number() -> None:
     ]
 
 
+def test_a_new_run_with_several_jokers_says_where_they_lie() -> None:
+    run = parse_meld("* b11 *")
+    lay = Step(Action.LAY, run, (RACK,) * 3, 0, run)
+    assert SentenceWriter(load_rules("pup")).step(lay, ()) == (
+        "Lay two jokers and blue 11 from your rack as a new run: * b11 *."
+    )
+
+
 def test_a_joker_is_read_as_the_tile_that_replaces_it() -> None:
     rules = load_rules("dutch")
     before = parse_table("r5 * *")
