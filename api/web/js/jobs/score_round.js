@@ -19,6 +19,7 @@ import { button, card, choices, labelledChoices, reportErrors, toggle, verdict }
 import { h, toast } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { roundForm } from "./round_form.js";
+import { handSum } from "./score_counts.js";
 import { handList } from "./score_hand.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
@@ -139,8 +140,8 @@ async function typePoints(app, job, match, steps) {
 }
 
 /** Return the points of each player as far as the values of the tiles give them, else null. */
-function knownPoints({ hands, counted, out, rummy }) {
-  const values = hands.map((hand) => valueOf(hand, counted));
+function knownPoints({ hands, counted, out, rummy, rules: used }) {
+  const values = hands.map((hand) => valueOf(hand, counted.rules, used));
   const total = (seat) => {
     const others = values.filter((_, at) => at !== seat);
     return others.includes(null) ? null : others.reduce((sum, value) => sum + value, 0);
@@ -156,12 +157,13 @@ function knownPoints({ hands, counted, out, rummy }) {
 }
 
 /** Return the points of a player's tiles, also of those that the box cannot hold; null if they are not known. */
-function valueOf(hand, { rules }) {
+function valueOf(hand, counts, used) {
   if (!hand?.shot) return hand ? 0 : null;
-  if (hand.sum !== undefined) return hand.sum;
+  const known = handSum(hand, used);
+  if (known !== undefined) return known;
   if (hasCards(hand.shot)) return null;
   const pieces = hand.shot.tiles.map(({ tile }) => parseTile(printed(tile)));
-  return pieces.reduce((sum, { joker, number }) => sum + (joker ? rules.hand_joker : number), 0);
+  return pieces.reduce((sum, { joker, number }) => sum + (joker ? counts.hand_joker : number), 0);
 }
 
 /** Add a round to its match, or to a new one, or change the one that was saved; then show the match. */
