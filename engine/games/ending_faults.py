@@ -8,12 +8,12 @@ from tilesight.engine.games.scoring import Ending, lowest_hand, opened_players
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.piece_values import hand_value
+from tilesight.engine.judging.violation import named
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import joined
-from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+from tilesight.engine.tiles.notation import Table, Tiles
 
 
 def player_faults(players: int, rules: RuleSet) -> Iterator[str]:
@@ -70,7 +70,7 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
     for player, table in enumerate(tables, 1):
         for meld in table:
             if why := judge(meld, rules).why:
-                tiles = format_meld(meld, notation_of(rules))
+                tiles = named(meld, rules)
                 yield text("player-laid-no-meld", player=player, tiles=tiles, reasons=why)
 
 

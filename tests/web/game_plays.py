@@ -42,6 +42,8 @@ class GamePlay:
     placed: str = "red 12"
     """A tile that the hint plays; empty for a hint that closes the hand."""
     first_step: str = "Lay black 11, black 12 and black 13"
+    last_step: str = ""
+    """The start of the last step, in a game with discards."""
 
 
 CLOSING = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
@@ -63,7 +65,8 @@ GAMES = {
         ),
         points=(95, -75),
         hint_table="r4 r5 r6 r7",
-        rack="r11 r12 r13 k11 k12 k13 b2",
+        rack="r11 r12 r13 k11 k12 k13 b2 y9",
+        last_step="Throw",
     ),
     "rummy_pro": GamePlay(
         table="r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1 / *",
@@ -187,7 +190,9 @@ def _hint(page: Page, game: GamePlay) -> None:
     if game.placed:
         expect(page.get_by_role("img", name=game.placed, exact=True).first).to_be_visible()
     press(page, "Show me the play")
-    expect(page.locator(".steps li").first).to_contain_text(game.first_step)
+    steps = page.locator(".steps").first.locator("li")
+    expect(steps.first).to_contain_text(game.first_step)
+    expect(steps.last).to_contain_text(game.last_step)
 
 
 def choose_indicator(page: Page, tile: str) -> None:

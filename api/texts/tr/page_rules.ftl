@@ -73,7 +73,7 @@ rules-name = { $rule ->
        *[tiles] taşın
     } en çok puanı
     [hand_joker] Istakada kalan jokerin puanı
-    [going_rummy] Going Rummy için puan çarpanı
+    [going_rummy] Elden bitmede puan çarpanı
     [laid_low] Açılan 2 ile 9 arasının puanı
     [laid_high] Açılan 10 ile 13 arasının puanı
     [laid_one] Açılan 1'in puanı

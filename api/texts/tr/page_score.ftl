@@ -97,7 +97,7 @@ round-typed = { $pieces ->
    *[tiles] elle yazıldı, taşlardan sayılmadı
 }
 round-points-help = Her oyuncuda kalanı yaz. Eksi sayılır, toplamını kazanan alır.
-round-went-rummy = Going Rummy
+round-went-rummy = Elden bitti
 round-went-rummy-help = Daha önce hiç açmadan tek hamlede bitirdi: puanlar { $factor } kat sayılır.
 round-joker-out = Son atılan taş jokerdi (okey)
 round-with-pairs = Kim çift açtı?

@@ -149,7 +149,7 @@ too-many-trumps =
 # $player: a number. $tiles: a count, as in "two tiles".
 winner-holds-tiles =
     player { $player } still holds { $tiles } and did not go out: if nobody did, name no winner
-# $tiles: in notation. $reasons: why they are no meld.
+# $reasons: why they are no meld.
 player-laid-no-meld = player { $player } cannot have laid { $tiles }: { $reasons }
 player-laid-nothing = player { $player } laid nothing: what is left scores 0 (R3)
 closer-laid-nothing = player { $player } laid nothing and cannot have closed: if nobody did, name no winner

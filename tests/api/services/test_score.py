@@ -110,9 +110,14 @@ def test_a_round_that_cannot_be_scored_is_an_error(
             ["r2 r3 r5", ""],
             "rummy45",
             RoundReport(),
-            "player 1 cannot have laid r2 r3 r5: 4 is missing",
+            "player 1 cannot have laid red 2, red 3 and red 5: 4 is missing",
         ),
-        (["", "r2 | r3"], "rummy45", RoundReport(), "player 2 cannot have laid r2: only one tile"),
+        (
+            ["", "r2 | r3"],
+            "rummy45",
+            RoundReport(),
+            "player 2 cannot have laid red 2: only one tile",
+        ),
         (
             [""] * 5,
             "basic_rummy",

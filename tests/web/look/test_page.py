@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.web.actions import press, wait_for_copies
-from tests.web.look.every_dialog import points_form, tiles_form
+from tests.web.look.every_dialog import camera, points_form, tiles_form
 from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
@@ -20,6 +20,8 @@ MAX_PAGE_BYTES = 395_000
 MAX_TRANSFER_BYTES = 150_000
 """The same as the server sends it, compressed."""
 PAGE = Path(__file__).parents[3] / "api" / "web"
+MIN_SHUTTER = 48
+"""Width of the camera's shutter in pixels."""
 
 WIDE_TITLES = """() => [...document.querySelectorAll("h1, .job strong, .standings strong")]
     .map((text) => [text, Math.min(text.clientWidth, text.parentElement.clientWidth)])
@@ -91,6 +93,16 @@ def test_text_of_twice_the_size_fits_a_small_phone(browser: Browser, server: Ser
             assert findings(page, "[wide, outside, broken].flatMap((check) => check())") == []
             assert page.evaluate(WIDE_TITLES) == []  # at once: a redraw replaces the titles
         assert page.locator(".skip").evaluate("skip => skip.getBoundingClientRect().bottom") <= 0
+
+
+def test_the_camera_has_its_shutter_where_the_browser_doubles_everything(
+    browser: Browser, server: Server
+) -> None:
+    with phone(browser, server.address, (195, 422)) as page:
+        camera(page)
+        shutter = page.get_by_role("button", name="Take the photo")
+        expect(shutter).to_be_in_viewport(ratio=1)
+        assert shutter.evaluate("shutter => shutter.clientWidth") >= MIN_SHUTTER
 
 
 def _checked(page: Page) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.actions import press, start_match, type_points, wait_until_drawn
 from tests.web.game_plays import tap_keys
@@ -114,6 +114,18 @@ def test_one_choice_sets_how_freely_jokers_move(page: Page) -> None:
     level.select_option("free")
     wait_until_drawn(page)
     assert house_rules(page) == {}
+    page.route("**/api/variants", _answer_as_before_counts)
+    page.reload()
+    expect(page.get_by_label("Shortest run")).to_have_count(1)
+
+
+def _answer_as_before_counts(route: Route) -> None:
+    """Answer like a phone's copy of an older server, which does not say what counts in a game."""
+    games = route.fetch().json()
+    for game in games:
+        for rule in game["house_rules"]:
+            del rule["counts"]
+    route.fulfill(json=games)
 
 
 def house_rules(page: Page) -> dict[str, object]:

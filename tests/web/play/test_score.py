@@ -78,8 +78,15 @@ def test_a_winner_who_holds_tiles_is_refused_in_a_sentence_and_can_be_changed(pa
     expect(page.locator(".toast")).to_have_count(0)
 
 
-@pytest.mark.thorough
-def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(page: Page) -> None:
+@pytest.mark.parametrize(
+    ("game", "points"),
+    [pytest.param("rrrummy", (-30, 30), marks=pytest.mark.thorough), ("rummy_club", (0, 30))],
+)
+def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(
+    page: Page, game: str, points: tuple[int, int]
+) -> None:
+    page.goto("#/rules")
+    page.locator(f"[data-key=game-{game}]").click()
     page.goto("#/score")
     press(page, "Start")
     type_tiles(page, "b10 b10 b10")
@@ -95,12 +102,12 @@ def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(p
     press(page, "Done")
     go_on(page)
     press(page, "Save anyway")
-    expect(page.get_by_label("Points of Player 1")).to_have_value("-30")
-    expect(page.get_by_label("Points of Player 2")).to_have_value("30")
+    for number, value in enumerate(points, 1):
+        expect(page.get_by_label(f"Points of Player {number}")).to_have_value(str(value))
     press(page, "Save")
     expect(page.locator(".rounds tbody tr")).to_have_count(1)
     expect(page.get_by_role("img", name="typed, not counted from tiles")).to_be_visible()
-    expect_totals(page, -30, 30)
+    expect_totals(page, *points)
 
 
 def test_a_round_with_a_tile_that_is_not_sure_says_so(page: Page, photos: Path) -> None:

@@ -55,16 +55,16 @@ export async function shotOf(photo, request, corrections = []) {
   addEventListener("hashchange", () => left.abort(), { signal: left.signal }); // the phone's back button
   document.body.append(overlay);
   try {
-    return await Promise.race([read({ photo, corrections }, request), cancelled]);
+    return await Promise.race([read({ photo, corrections }, request, left.signal), cancelled]);
   } finally {
     overlay.remove();
     left.abort();
   }
 }
 
-async function read({ photo, corrections }, { rules, zone, others }) {
-  if (others) return mergedShot([...others, photo], await readPhotos([...others, photo], rules, zone), zone);
-  const [reading, canShow] = await Promise.all([readPhotos([photo], rules, zone), isDecodable(photo)]);
+async function read({ photo, corrections }, { rules, zone, others }, left) {
+  if (others) return mergedShot([...others, photo], await readPhotos([...others, photo], rules, zone, left), zone);
+  const [reading, canShow] = await Promise.all([readPhotos([photo], rules, zone, left), isDecodable(photo)]);
   const shot = { ...createShot(photo, reading, zone), drawn: !canShow };
   const { tiles } = trackCorrections(corrections, shot.tiles, shot.size);
   if (tiles.every((tile, index) => tile === shot.tiles[index])) return shot;

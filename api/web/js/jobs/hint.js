@@ -220,12 +220,13 @@ const otherReadings = (shot) => openDoubts(shot, ...EFFECTS).flatMap(({ tile, op
 function answerScreen(app, state, game) {
   const { answer, level } = state;
   if (answer.reasons) return noHintScreen(app, state, game);
+  const next = nextLevel(answer, level);
   return {
     title: say("job-name", { job: "hint" }),
     body: [
       stepper(app, "hint", game),
       nudge(answer),
-      level >= 1 && card(say("hint-these-pieces"), answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
+      level >= 1 && nextLevel(answer, 0) === 1 && card(say("hint-these-pieces"), answer.placed.length ? tileRow(answer.placed, () => "new") : answer.levels.tiles.map((line) => h("p", {}, line))),
       level >= 2 && (answer.choices ? handPlay(answer) : play(app, state)),
       level >= 2 && answer.closes && closingCard(answer.closes),
       level >= 2 && answer.table && beforeAndAfter(app, state),
@@ -233,7 +234,7 @@ function answerScreen(app, state, game) {
       moreActions(app),
     ],
     actions: [
-      level < 2 && saysMore(answer, level) && button(level === 0 ? say("hint-which-pieces") : say("hint-show-play"), () => set(app, { level: level + 1 }), { kind: "primary", icon: "hint" }),
+      next && button(next === 1 ? say("hint-which-pieces") : say("hint-show-play"), () => set(app, { level: next }), { kind: "primary", icon: "hint" }),
       level >= 2 && answer.table && button(say("turn-next-table"), () => reportErrors(() => playHint(app, state)), { kind: "primary", icon: "redo" }),
       button(say("hint-fix-pieces"), () => goTo(app, "rack"), { icon: "edit" }),
     ],
@@ -257,10 +258,10 @@ function tilesLeft(rack, placed) {
   return left;
 }
 
-/** Return whether a later level says more than this one: "draw" is all that there is to say. */
-function saysMore({ levels }, level) {
-  const [shown, ...later] = [levels.nudge, levels.tiles, levels.play].slice(level).map(String);
-  return later.some((text) => text !== shown);
+/** Return the next level that says more than this one; undefined if there is none: "draw" is all that there is to say. */
+function nextLevel({ levels }, level) {
+  const texts = [levels.nudge, levels.tiles, levels.play].map(String);
+  return [1, 2].find((later) => later > level && texts[later] !== texts[level]);
 }
 
 function nudge(answer) {
@@ -270,9 +271,10 @@ function nudge(answer) {
 }
 
 /** Return the sentences of a play with discards; what else is possible follows the play and is folded. */
-function handPlay({ levels, choices: compared, distances }) {
+function handPlay({ levels, choices: compared, distances, closes }) {
   const lines = levels.play;
-  const end = distances ? 1 : lines.length - (compared.length > 1 ? compared.length : 0);
+  const away = closes || !distances ? 0 : distances.length;
+  const end = lines.length - away - Math.max(compared.length - 1, 0); // the first choice is the play itself
   const [steps, more] = [lines.slice(0, end), lines.slice(end)];
   const list = (lines) => h("ol", { class: "steps" }, lines.map((line) => h("li", {}, h("p", { class: "step" }, line))));
   return card(say("hint-the-play"), list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? say("hint-each-game") : say("hint-each-discard")), list(more)));

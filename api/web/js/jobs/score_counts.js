@@ -1,5 +1,6 @@
 /** What is counted at the end of a round: the racks, the laid melds, or the hand that closes. It follows from the rules. */
 
+import { notationOf } from "../photo/shot.js";
 import { score } from "../platform/api.js";
 import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
 
@@ -17,6 +18,12 @@ export async function countedTiles({ name, house }) {
   const game = await gameByName(name);
   const counted = BY_SCORING[ruleValue(game, house, "round_scoring")] ?? (hasTiles(game) ? ON_RACK : IN_HAND);
   return { ...counted, rules: Object.fromEntries(RULES.map((rule) => [rule, ruleValue(game, house, rule)])) };
+}
+
+/** Return the points of a hand, undefined if they are not known: after a correction offline, or of another game, the last ones are not these. */
+export function handSum({ shot, judged, sum }, rules) {
+  const [notation, byRules] = JSON.parse(judged || "[]");
+  return shot && JSON.stringify([notation, byRules]) === JSON.stringify([notationOf(shot), rules]) ? sum : undefined;
 }
 
 /** Return the points of one player's tiles, and the game that they close as, if the game is about closing. */

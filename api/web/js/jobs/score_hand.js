@@ -16,7 +16,7 @@ import { language } from "../texts/language.js";
 import { requestAnswer, failure } from "../ui/answers.js";
 import { button, card, figures, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
-import { sumOf } from "./score_counts.js";
+import { handSum, sumOf } from "./score_counts.js";
 
 /** Ask for the tiles of the current player. */
 export function handStartScreen(job, steps) {
@@ -50,8 +50,8 @@ export function handScreen(job, steps) {
   const editor = shotEditor(hand.shot, view, rules, on);
   const tiles = counted.zone === "rack" ? rackCard(hand.shot, editor) : meldList(hand.shot, undefined, editor);
   const jump = () => steps.look({ seat: at, id: suspectTile([hand]).id });
-  const answer = hand.problem ? verdict("doubt", say("count-look-again"), h("p", {}, named(hand.problem, [players[at]])), button(say("round-show-suspect"), jump, { icon: "target" })) : [failure("sum"), sums(hand, counted)];
-  const results = [hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps)];
+  const answer = hand.problem ? verdict("doubt", say("count-look-again"), h("p", {}, named(hand.problem, [players[at]])), button(say("round-show-suspect"), jump, { icon: "target" })) : [failure("sum"), sums(hand, job)];
+  const results = [handSum(hand, rules) !== undefined && hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps)];
   return editorScreen(say("count-title", { counted: counted.what, name: players[at] }), editor, { answer, results }, [
     button(nextLabel(job), () => goOn(job, steps), { kind: "primary", icon: "check" }),
     button(say("photo-retake"), photographer(request(job, steps), (shot) => steps.retaken({ shot, judged: "" })), { icon: "camera" }),
@@ -84,8 +84,9 @@ async function openCamera(job, steps) {
 /** Open the camera for the tiles of the current player. */
 export const photographHand = (job, steps) => inputFromCamera(request(job, steps), (shot) => steps.hand({ shot, judged: "" }, { top: true }));
 
-function sums({ shot, sum }, { what }) {
-  const counts = [[String(shot.tiles.length), say("check-pieces")], sum !== undefined && [String(sum), say("count-points", { counted: what })]];
+function sums(hand, { counted, rules }) {
+  const sum = String(handSum(hand, rules) ?? "–");
+  const counts = [[String(hand.shot.tiles.length), say("check-pieces")], hand.sum !== undefined && [sum, say("count-points", { counted: counted.what })]];
   return figures(counts.filter(Boolean));
 }
 
@@ -103,14 +104,14 @@ function requestSum({ at, hands, counted, rules }, steps) {
 }
 
 /** List the players with their tiles; a tap goes to the tiles of that player. */
-export function handList({ players, hands, at, counted }, steps) {
+export function handList({ players, hands, at, counted, rules }, steps) {
   const row = (name, seat) => {
     const hand = hands[seat];
     const status = hand ? say("count-nothing", { counted: counted.what }) : say("count-not-yet");
     const tiles = hand?.shot ? tileRow(hand.shot.tiles.map(({ tile }) => tile)) : h("span", { class: "help" }, status);
     return h("li", { class: seat === at ? "now" : "" },
       h("button", { class: "player-row", "data-key": `seat-${seat}`, "aria-current": seat === at ? "step" : undefined, onclick: () => steps.go(seat) },
-        h("span", { class: "name" }, name), tiles, h("span", { class: "sum" }, hand?.sum ?? "–")));
+        h("span", { class: "name" }, name), tiles, h("span", { class: "sum" }, (hand && handSum(hand, rules)) ?? "–")));
   };
   return h("ol", { class: "racks", "aria-label": say("count-list", { counted: counted.what }) }, players.map(row));
 }

@@ -19,6 +19,7 @@ import { button, card, choices, labelledChoices, reportErrors, toggle, verdict }
 import { h, toast } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { roundForm } from "./round_form.js";
+import { handSum } from "./score_counts.js";
 import { handList } from "./score_hand.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
@@ -131,22 +132,38 @@ const saveRound = (app, state, match, saved, steps) => reportErrors(() => save(a
 
 /** Save a round that cannot be scored from its tiles, with typed points. What the tiles are worth is filled in. */
 async function typePoints(app, job, match, steps) {
-  const { hands, counted, out, last } = job;
-  const loses = counted.rules.round_scoring === "winner_takes";
-  const known = hands.map((hand, seat) => (seat === out ? null : valueOf(hand, counted))).map((value) => (value === null ? null : loses ? -value : value));
+  const { counted, out, last } = job;
   const write = (round) => save(app, currentJob("score"), match, round, steps);
   await roundForm(undefined, job.players, write, {
-    last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known, winner: out ?? null,
+    last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known: knownPoints(job), winner: out ?? null,
   });
 }
 
+/** Return the points of each player as far as the values of the tiles give them, else null. */
+function knownPoints({ hands, counted, out, rummy, rules: used }) {
+  const values = hands.map((hand) => valueOf(hand, counted.rules, used));
+  const total = (seat) => {
+    const others = values.filter((_, at) => at !== seat);
+    return others.includes(null) ? null : others.reduce((sum, value) => sum + value, 0);
+  };
+  const ownPoints = (value, seat) => (seat === out ? null : value);
+  const pointsOf = {
+    winner_takes: (value, seat) => (value === null || seat === out ? null : -value), // the form fills in the winner's
+    winner_only: (_, seat) => (seat === out ? total(seat) && total(seat) * (rummy ? counted.rules.going_rummy : 1) : 0),
+    opponents: (_, seat) => total(seat),
+    price: () => null, // the price of the closed game
+  };
+  return values.map(pointsOf[counted.rules.round_scoring] ?? ownPoints);
+}
+
 /** Return the points of a player's tiles, also of those that the box cannot hold; null if they are not known. */
-function valueOf(hand, { rules }) {
+function valueOf(hand, counts, used) {
   if (!hand?.shot) return hand ? 0 : null;
-  if (hand.sum !== undefined) return hand.sum;
+  const known = handSum(hand, used);
+  if (known !== undefined) return known;
   if (hasCards(hand.shot)) return null;
   const pieces = hand.shot.tiles.map(({ tile }) => parseTile(printed(tile)));
-  return pieces.reduce((sum, { joker, number }) => sum + (joker ? rules.hand_joker : number), 0);
+  return pieces.reduce((sum, { joker, number }) => sum + (joker ? counts.hand_joker : number), 0);
 }
 
 /** Add a round to its match, or to a new one, or change the one that was saved; then show the match. */

@@ -7,6 +7,7 @@ import { say } from "../texts/catalog.js";
 const CONFLICT = "conflict";
 const NO_MATCH = "no_match";
 const OUTBOX = "outbox/";
+const sending = new Set(); // the places of changes whose form waits for the answer
 
 /** Return what a person reads about a change that waits: why, if that is known, and that nothing is lost. */
 export const queuedText = ({ why }) => [why, say("saved-here")].filter(Boolean).join(" ");
@@ -23,9 +24,10 @@ export async function submit(match, method, path, body) {
   const place = placeAfter(stored.at(-1));
   const change = { place, match, method, path, body: { ...body, key: newKey() } };
   const mustWait = stored.some((other) => other.match === match);
+  if (!mustWait) sending.add(place);
   await save(place, change);
   if (mustWait) return { queued: true };
-  const outcome = await send(change);
+  const outcome = await send(change).finally(() => sending.delete(place));
   if (!outcome.refused) return outcome;
   await remove(place); // the form is still open, so the person can correct it there
   throw outcome.refused;
@@ -41,7 +43,7 @@ function placeAfter(last) {
 export async function flush() {
   const outcomes = [];
   for (const { place } of await storedChanges()) {
-    if (await isBlocked(place)) continue;
+    if (sending.has(place) || (await isBlocked(place))) continue;
     const change = await load(place); // an earlier change may have updated its revision
     if (!change || !isUnsent(change)) continue;
     const outcome = await sendStored(change);

@@ -37,10 +37,10 @@ const TRY_LATER = [429, 503];
 export const isRefusal = (error) =>
   error instanceof ApiError && error.status < 500 && error.code !== UNKNOWN && ![NOT_PAIRED, ...TRY_LATER].includes(error.status);
 
-/** Send a request and return the JSON of the response. A busy server is tried again when it says so. */
-export async function request(method, path, body) {
+/** Send a request and return the JSON of the response. A busy server is tried again when it says so. `left` is the signal that nobody waits any more. */
+export async function request(method, path, body, left) {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await send(method, path, body);
+    const response = await send(method, path, body, left);
     if (response.ok) return response.status === 204 ? null : response.json().catch(throwOffline);
     const seconds = Number(response.headers.get("Retry-After"));
     if (response.status === NOT_PAIRED) dispatchEvent(new Event("unpaired"));
@@ -57,11 +57,11 @@ function throwOffline() {
   throw new OfflineError();
 }
 
-async function send(method, path, body) {
+async function send(method, path, body, signal) {
   const isForm = body instanceof FormData;
   const headers = { "Accept-Language": language(), ...(body && !isForm && { "Content-Type": "application/json" }) };
   try {
-    return await fetch(path, { method, headers, body: isForm || !body ? body : JSON.stringify(body) });
+    return await fetch(path, { method, headers, signal, body: isForm || !body ? body : JSON.stringify(body) });
   } catch {
     throw new OfflineError();
   }
@@ -69,26 +69,26 @@ async function send(method, path, body) {
 
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Read the tiles of a photo, or of overlapping photos of one table. `zone` is "table" or "rack" if all of the photo shows only that. */
-export async function readPhotos(photos, rules, zone) {
+/** Read the tiles of a photo, or of overlapping photos of one table. `zone` is "table" or "rack" if all of the photo shows only that; `left` ends the reading, on the server, too. */
+export async function readPhotos(photos, rules, zone, left) {
   const known = await knownSet();
   try {
-    return await sendPhotos(photos, rules, zone, known);
+    return await sendPhotos(photos, rules, zone, left, known);
   } catch (error) {
     if (!known || error.code !== WRONG_REQUEST) throw error;
   }
-  const reading = await sendPhotos(photos, rules, zone); // a newer server does not understand what an older one learned
+  const reading = await sendPhotos(photos, rules, zone, left); // a newer server does not understand what an older one learned
   await forgetSet();
   return reading;
 }
 
-function sendPhotos(photos, rules, zone, known) {
+function sendPhotos(photos, rules, zone, left, known) {
   const form = formWithRules(rules);
   for (const photo of photos) form.append("photo", photo, "photo.jpg");
   if (rules.indicator) form.append("indicator", rules.indicator);
   if (zone) form.append("zone", zone);
   if (known) form.append("known_set", JSON.stringify(known));
-  return request("POST", "api/read", form);
+  return request("POST", "api/read", form, left);
 }
 
 function formWithRules(rules) {
