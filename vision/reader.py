@@ -58,8 +58,19 @@ def read(
     clock = Clock(frame.load_ms)
     check_light(frame, config.quality)
     frame = without_noise(frame, config.noise)
-    if rules.words is Words.CARDS:
-        return _read_cards(frame, models, rules, zone, clock, config)
+    read_pieces = _read_cards if rules.words is Words.CARDS else _read_tiles
+    return read_pieces(frame, models, rules, zone, clock, config)
+
+
+def _read_tiles(
+    frame: Frame,
+    models: Models,
+    rules: RuleSet,
+    zone: Zone | None,
+    clock: Clock,
+    config: ReaderConfig,
+) -> Reading:
+    """Return the reading of a photo of tiles."""
     found = clock.time("detect", detect, frame, models.detector, config.detection)
     thresholds = config.recognition, config.detection
     tiles = clock.time("recognize", recognize, frame, found, models, *thresholds)

@@ -143,19 +143,11 @@ def main(  # noqa: PLR0913 - each is an option of the command
         sys.exit(str(error))
 
     draw: Draw = partial(_draw_if_wrong, overlays)
-    parts: dict[Part, Callable[[], Sequence[Photo]]] = {
-        Part.DEV: lambda: load_dev(photos / "dev"),
-        Part.OTHER: lambda: load_contents(photos / "other"),
-        Part.UNSEEN: lambda: load_unseen(data, "composed", "traced"),
-        Part.SMALL: lambda: load_unseen(data, "small composed", "small traced"),
-        Part.REPRINTED: lambda: _drawn("reprinted", data / REPRINTED),
-    }
+    parts = [only] if only else [*Part]
     try:
         with redirect_stdout(sys.stderr):  # Ray prints on stdout that a node has failed
             measured = [
-                measure(part, load(), reader, draw)
-                for part, load in parts.items()
-                if only in (None, part)
+                measure(part, load_part(part, photos, data), reader, draw) for part in parts
             ]
     except PlaceError as error:
         sys.exit(str(error))
@@ -167,6 +159,18 @@ def main(  # noqa: PLR0913 - each is an option of the command
         print(json.dumps(report_record(sections)))
     else:
         print_report(sections)
+
+
+def load_part(part: Part, photos: Path, data: Path) -> Sequence[Photo]:
+    """Return the labeled photos of a part, from the folder of photos or of drawn pictures."""
+    load: dict[Part, Callable[[], Sequence[Photo]]] = {
+        Part.DEV: lambda: load_dev(photos / "dev"),
+        Part.OTHER: lambda: load_contents(photos / "other"),
+        Part.UNSEEN: lambda: load_unseen(data, "composed", "traced"),
+        Part.SMALL: lambda: load_unseen(data, "small composed", "small traced"),
+        Part.REPRINTED: lambda: _drawn("reprinted", data / REPRINTED),
+    }
+    return load[part]()
 
 
 def _draw_if_wrong(folder: Path | None, tried: Attempt, score: PhotoScore) -> None:

@@ -217,20 +217,15 @@ def _before_heads(graph: onnx.GraphProto) -> list[str]:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Run from the command line.
-
-    Raises:
-        SystemExit: The folders hold no photos.
-    """
+    """Run from the command line."""
     parser = argparse.ArgumentParser(description="Quantize a detector that is in single precision.")
     parser.add_argument("name", choices=("detector", "index_detector"))
     parser.add_argument("source", type=Path, help="the ONNX file of the trained network")
     parser.add_argument("target", type=Path, help="the ONNX file to write")
     parser.add_argument("folders", type=Path, nargs="+", help="folders of typical photos")
     chosen = parser.parse_args(words)
-    photos = [
-        path for folder in chosen.folders for path in sorted(folder.glob("*.jpg"))[:MAX_PHOTOS]
-    ]
+    listed = [sorted(folder.glob("*.jpg")) for folder in chosen.folders]
+    photos = [path for paths in listed for path in paths[:MAX_PHOTOS]]
     if not photos:
         parser.error("the folders hold no photos")
     quantize_detector(chosen.source, chosen.name, detector_inputs(photos), chosen.target)

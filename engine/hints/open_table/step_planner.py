@@ -6,13 +6,23 @@ Each tile is a separate piece, so that two jokers in one meld can be distinguish
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import chain
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
 from tilesight.engine.hints.open_table.joker_options import restricts_jokers
+from tilesight.engine.hints.open_table.pieces import (
+    Piece,
+    Pile,
+    Swap,
+    Target,
+    assign_from_rack,
+    assign_spare,
+    pile_of,
+    target_of,
+    tiles_of,
+)
 from tilesight.engine.judging.joker_rules import JokerAssignment, Spot
-from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
+from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -33,66 +43,6 @@ def find_steps(
         return None
 
 
-_Face = tuple[Tile, bool]
-"""The tile that a piece represents, and whether it is a 1 after the highest number."""
-
-
-@dataclass(slots=True, eq=False)
-class _Piece:
-    """A tile and its position."""
-
-    tile: Tile
-    """The tile as printed."""
-    where: int
-    """The place of a meld, `RACK` or `HAND`."""
-    face: _Face | None = None
-    """What it represents in its meld of the previous table."""
-
-
-_Pile = list[_Piece]
-
-
-@dataclass(slots=True, eq=False)
-class _Swap:
-    """A planned replacement of a joker."""
-
-    place: int
-    joker: _Piece
-    replacement: _Piece
-    """The tile that replaces the joker."""
-    source: int = RACK
-    """Where the tile comes from."""
-
-
-@dataclass(slots=True, eq=False)
-class _Target:
-    """A meld of the next table."""
-
-    faces: Sequence[_Face]
-    tiles: Tiles
-    home: int | None
-    """The place where the meld is built; None until it is chosen."""
-    pieces: list[_Piece | None]
-    """A piece for each face; None until it is assigned."""
-    core: _Pile = field(default_factory=list)
-    """The pieces with which a new meld begins: a freed joker and tiles of the rack."""
-
-    @property
-    def open_spots(self) -> Sequence[int]:
-        """Return the spots without a piece."""
-        return [spot for spot, piece in enumerate(self.pieces) if piece is None]
-
-    @property
-    def assigned(self) -> _Pile:
-        """Return the assigned pieces."""
-        return [piece for piece in self.pieces if piece is not None]
-
-    @property
-    def moving(self) -> _Pile:
-        """Return the pieces that still have to move here."""
-        return [piece for piece in self.assigned if piece.where != self.home]
-
-
 class _Planner:
     """Plans a play so that melds stay where most of their tiles are, and each tile moves once."""
 
@@ -100,16 +50,16 @@ class _Planner:
         self, before: Table, after: Table, assignment: JokerAssignment, rules: RuleSet
     ) -> None:
         self.rules = rules
-        self.piles = [_pile(place, meld, rules) for place, meld in enumerate(before)]
+        self.piles = [pile_of(place, meld, rules) for place, meld in enumerate(before)]
         self.targets = [
-            _target(meld, (assignment.read or {}).get(number), rules)
+            target_of(meld, (assignment.read or {}).get(number), rules)
             for number, meld in enumerate(after)
         ]
         self.rack = on_table(after) - on_table(before)
         self.replacing = self.place_jokers(assignment)
         self.assign()
 
-    def place_jokers(self, assignment: JokerAssignment) -> list[_Swap]:
+    def place_jokers(self, assignment: JokerAssignment) -> list[Swap]:
         """Assign the jokers to their new melds; return the planned replacements."""
         freed_and_laid = zip(assignment.freed, assignment.laid, strict=False)
         for ((place, spot), _), (home, core) in freed_and_laid:
@@ -121,14 +71,14 @@ class _Planner:
         replaced = rules.joker_replace or rules.joker_locks or not rules.joker_new_meld
         return [self.swap(*freed) for freed in assignment.freed if replaced]
 
-    def start_new_meld(self, joker: _Piece, new: Spot, core: Sequence[int]) -> None:
+    def start_new_meld(self, joker: Piece, new: Spot, core: Sequence[int]) -> None:
         """Begin a new meld with a freed joker and tiles of the rack."""
         target = self.targets[new[0]]
         if target.core:
             raise _StuckError
         target.pieces[new[1]] = joker
         for spot in core:
-            target.pieces[spot] = _Piece(target.tiles[spot], RACK)
+            target.pieces[spot] = Piece(target.tiles[spot], RACK)
             self.rack[target.tiles[spot]] -= 1
         target.core = target.assigned
 
@@ -141,19 +91,19 @@ class _Planner:
         if not target.core and target.home is None and old[0] not in self.homes:
             target.home = old[0]
 
-    def swap(self, old: Spot, face: Tile) -> _Swap:
+    def swap(self, old: Spot, face: Tile) -> Swap:
         """Return the planned replacement of a joker; set both pieces to their new positions."""
         place, spot = old
         joker = self.piles[place][spot]
-        replacement = _Piece(face, RACK, (face, joker.face == (face, True)))
+        replacement = Piece(face, RACK, (face, joker.face == (face, True)))
         if self.rack[face] > 0:
             self.rack[face] -= 1
         else:
             replacement = self.on_table(face)
         joker.where, source, replacement.where = HAND, replacement.where, place
-        return _Swap(place, joker, replacement, source)
+        return Swap(place, joker, replacement, source)
 
-    def on_table(self, face: Tile) -> _Piece:
+    def on_table(self, face: Tile) -> Piece:
         """Return a tile on the table, if possible from a meld without a joker."""
         piles = sorted(self.piles, key=lambda pile: sum(piece.tile.joker for piece in pile))
         for piece in chain.from_iterable(piles):
@@ -170,19 +120,19 @@ class _Planner:
     def assign(self) -> None:
         """Assign a place and pieces to each meld of the next table."""
         wholes = [self.after_replacements(place) for place in range(len(self.piles))]
-        _choose_homes(self.targets, [_tiles(pile) for pile in wholes])
+        _choose_homes(self.targets, [tiles_of(pile) for pile in wholes])
         assigned = {piece for target in self.targets for piece in target.assigned}
         spare = [[piece for piece in pile if piece not in assigned] for pile in wholes]
         for target in self.targets:
             if target.home is not None:
-                _assign_spare(target, spare[target.home])
+                assign_spare(target, spare[target.home])
         loose = [swap.joker for swap in self.replacing if swap.joker not in assigned]
         loose += [piece for pile in spare for piece in pile]
         for target in sorted(self.targets, key=lambda target: target.home is None):
-            _assign_spare(target, loose)
-            _assign_from_rack(target)
+            assign_spare(target, loose)
+            assign_from_rack(target)
 
-    def after_replacements(self, place: int) -> _Pile:
+    def after_replacements(self, place: int) -> Pile:
         """Return the pieces of a meld after all replacements of jokers."""
         fills = {swap.joker: swap.replacement for swap in self.replacing}
         pile = (fills.get(piece, piece) for piece in self.piles[place])
@@ -201,7 +151,7 @@ class _Planner:
         yield from self.replace_all(self.replacing)
         yield from self.shift_steps()
 
-    def replace_before(self, target: _Target) -> Iterator[Step]:
+    def replace_before(self, target: Target) -> Iterator[Step]:
         """Yield the replacements of jokers that a meld needs or that its source melds contain."""
         places = {target.home, *(piece.where for piece in target.moving)} - {RACK, HAND}
         pieces = target.assigned
@@ -212,14 +162,14 @@ class _Planner:
         ]
         yield from self.replace_all(due)
 
-    def replace_all(self, due: Iterable[_Swap]) -> Iterator[Step]:
+    def replace_all(self, due: Iterable[Swap]) -> Iterator[Step]:
         for swap in list(due):
             if swap in self.replacing:
                 self.replacing.remove(swap)
                 yield from self.replace_all(s for s in self.replacing if s.place == swap.source)
                 yield self.replace(swap)
 
-    def replace(self, swap: _Swap) -> Step:
+    def replace(self, swap: Swap) -> Step:
         if swap.source >= 0:
             source = self.piles[swap.source]
             if self.rules.joker_locks and any(piece.tile.joker for piece in source):
@@ -230,10 +180,10 @@ class _Planner:
         sources = (swap.source,)
         left = self.keepable(sources)
         return Step(
-            Action.REPLACE, (swap.replacement.tile,), sources, swap.place, _tiles(pile), left
+            Action.REPLACE, (swap.replacement.tile,), sources, swap.place, tiles_of(pile), left
         )
 
-    def sort_key(self, target: _Target, waiting: Sequence[_Target]) -> tuple[bool, int, int, int]:
+    def sort_key(self, target: Target, waiting: Sequence[Target]) -> tuple[bool, int, int, int]:
         """Return the sort key of a target: the lowest one has the fewest obstacles.
 
         The key is: not ready, pieces that still have to leave, invalid melds left behind, sources.
@@ -243,17 +193,17 @@ class _Planner:
         broken = 0
         for place in sources - {RACK, HAND}:
             rest = [piece for piece in self.after_replacements(place) if piece not in moving]
-            broken += bool(rest) and not read_meld(_tiles(rest), self.rules)
+            broken += bool(rest) and not read_meld(tiles_of(rest), self.rules)
         return not self.ready(target), self.count_leaving(target, waiting), broken, len(sources)
 
-    def count_leaving(self, target: _Target, waiting: Sequence[_Target]) -> int:
+    def count_leaving(self, target: Target, waiting: Sequence[Target]) -> int:
         """Return how many pieces have to leave the place of a target first."""
         pieces = (piece for other in waiting if other is not target for piece in other.moving)
         # a joker that is replaced has to leave the meld, too
         replaced = sum(swap.place == target.home for swap in self.replacing)
         return replaced + sum(piece.where == target.home for piece in pieces)
 
-    def ready(self, target: _Target) -> _Pile:
+    def ready(self, target: Target) -> Pile:
         """Return the pieces that can move now.
 
         If jokers lock melds, no joker can move in while other pieces still have to leave.
@@ -261,13 +211,13 @@ class _Planner:
         locking = self.rules.joker_locks and self.in_the_way(target)
         return [piece for piece in target.moving if not (locking and piece.tile.joker)]
 
-    def in_the_way(self, target: _Target) -> _Pile:
+    def in_the_way(self, target: Target) -> Pile:
         if target.home is None:
             return []
         pieces = target.assigned
         return [piece for piece in self.after_replacements(target.home) if piece not in pieces]
 
-    def build(self, target: _Target, pieces: _Pile) -> Step:
+    def build(self, target: Target, pieces: Pile) -> Step:
         if not pieces:
             raise _StuckError
         sources = tuple(piece.where for piece in pieces)
@@ -281,10 +231,10 @@ class _Planner:
             piece.where = target.home
         present = [piece for piece in target.assigned if piece.where == target.home]
         self.piles[target.home] = [*present, *self.in_the_way(target)]
-        made = _tiles(self.piles[target.home])
-        return Step(action, _tiles(pieces), sources, target.home, made, left)
+        made = tiles_of(self.piles[target.home])
+        return Step(action, tiles_of(pieces), sources, target.home, made, left)
 
-    def may_stay(self, pile: _Pile, shifted: _Pile) -> bool:
+    def may_stay(self, pile: Pile, shifted: Pile) -> bool:
         """Return whether a meld is valid without these shifts, and its jokers keep their meaning.
 
         A joker that has to keep its meaning is shifted only as a 1, from one end to the other.
@@ -292,9 +242,9 @@ class _Planner:
         ones = restricts_jokers(self.rules) and any(
             piece.tile.joker and piece.face and piece.face[0].number == 1 for piece in shifted
         )
-        return not ones and bool(read_meld(_tiles(pile), self.rules))
+        return not ones and bool(read_meld(tiles_of(pile), self.rules))
 
-    def take_away(self, pieces: _Pile) -> None:
+    def take_away(self, pieces: Pile) -> None:
         """Remove the pieces that are on the table from their melds."""
         for piece in pieces:
             if piece.where >= 0:
@@ -313,58 +263,15 @@ class _Planner:
             self.piles[target.home] = target.assigned
             sources = (target.home,) * len(shifted)
             left = ((target.home, rest),)
-            yield Step(Action.MOVE, _tiles(shifted), sources, target.home, target.tiles, left)
+            yield Step(Action.MOVE, tiles_of(shifted), sources, target.home, target.tiles, left)
 
     def keepable(self, sources: Iterable[int]) -> tuple[tuple[int, Tiles], ...]:
         """Return the current melds at the source places."""
         places = dict.fromkeys(source for source in sources if source >= 0)
-        return tuple((place, _tiles(self.piles[place])) for place in places)
+        return tuple((place, tiles_of(self.piles[place])) for place in places)
 
 
-def _pile(place: int, meld: Tiles, rules: RuleSet) -> _Pile:
-    faces = _faces(read_meld(meld, rules)[0], rules)
-    return [_Piece(t.printed, place, face) for t, face in zip(meld, faces, strict=True)]
-
-
-def _target(meld: Tiles, reading: Meld | None, rules: RuleSet) -> _Target:
-    tiles = tuple(tile.printed for tile in meld)
-    faces = _faces(reading or read_meld(meld, rules)[0], rules)
-    return _Target(faces, tiles, None, [None] * len(meld))
-
-
-def _faces(reading: Meld, rules: RuleSet) -> Sequence[_Face]:
-    if reading.kind is not Kind.RUN:
-        return [(face, False) for face in reading.faces]
-    pairs = zip(reading.faces, run_positions(reading, rules), strict=True)
-    return [(face, position > rules.highest) for face, position in pairs]
-
-
-def _tiles(pile: Iterable[_Piece]) -> Tiles:
-    return tuple(piece.tile for piece in pile)
-
-
-def _assign_spare(target: _Target, spare: _Pile) -> None:
-    """Assign spare pieces to the open spots of a target, if possible from few melds.
-
-    Jokers that keep their meaning are assigned first.
-    """
-    for same_face in (True, False):
-        for spot in target.open_spots:
-            tile, face = target.tiles[spot], target.faces[spot]
-            fits = [p for p in spare if p.tile == tile and (p.face == face or not same_face)]
-            used = {piece.where for piece in target.assigned}
-            piece = min(fits, key=lambda piece: piece.where not in used, default=None)
-            if piece is not None:
-                spare.remove(piece)
-                target.pieces[spot] = piece
-
-
-def _assign_from_rack(target: _Target) -> None:
-    for spot in target.open_spots:
-        target.pieces[spot] = _Piece(target.tiles[spot], RACK)
-
-
-def _action(target: _Target, sources: tuple[int, ...]) -> Action:
+def _action(target: Target, sources: tuple[int, ...]) -> Action:
     own = all(source == RACK for source in sources)
     if target.home is not None:
         return Action.ADD if own else Action.MOVE
@@ -373,7 +280,7 @@ def _action(target: _Target, sources: tuple[int, ...]) -> Action:
     return Action.SPLIT if len(set(sources)) == 1 and sources[0] >= 0 else Action.MAKE
 
 
-def _choose_homes(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
+def _choose_homes(targets: Sequence[Target], before: Sequence[Tiles]) -> None:
     """Choose the old meld from which each new one is built.
 
     Unchanged and completely contained melds come first, then those with the most common tiles.
@@ -386,7 +293,7 @@ def _choose_homes(targets: Sequence[_Target], before: Sequence[Tiles]) -> None:
 
 
 def _ranked_homes(
-    targets: Sequence[_Target], before: Sequence[Tiles]
+    targets: Sequence[Target], before: Sequence[Tiles]
 ) -> Iterator[tuple[tuple[bool, bool], int, int, int]]:
     """Yield the rank of each old meld and target: whole melds, common tiles, -place, target."""
     piles = [printed(pile) for pile in before]

@@ -11,17 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from tilesight.engine.hints.solver.best_first_search import EDGE_FACTOR
-from tilesight.engine.hints.solver.color_graph import (
-    CHOICE_BITS,
-    CHOICE_CONTINUE,
-    CHOICE_KEEP,
-    NATURAL_BIT,
-    STATUS_BITS,
-    STATUS_CONTINUED,
-    TRANSITION_BIT,
-    CellEffect,
-    apply_slot,
-)
+from tilesight.engine.hints.solver.color_graph import NATURAL_BIT, TRANSITION_BIT
 from tilesight.engine.hints.solver.compiled import compilable
 from tilesight.engine.hints.solver.number_options import PLAN_BIT
 from tilesight.engine.hints.solver.problem_arrays import (
@@ -41,6 +31,15 @@ from tilesight.engine.hints.solver.run_states import (
     MAX_GROUPS,
     GroupTables,
     RunTables,
+)
+from tilesight.engine.hints.solver.table_run_choices import (
+    CHOICE_BITS,
+    CHOICE_CONTINUE,
+    CHOICE_KEEP,
+    STATUS_BITS,
+    STATUS_CONTINUED,
+    CellEffect,
+    apply_slot,
 )
 
 RUN, GROUP, GROUP_PLAN = 0, 1, 2
