@@ -196,9 +196,8 @@ def _database(_: Request, error: DatabaseError) -> JSONResponse:
 
 
 def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-    return problem(
-        HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", _sentence(error_sentence(error.errors()))
-    )
+    sentence = _sentence(error_sentence(error.errors()))
+    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, "invalid", sentence)
 
 
 def _http(request: Request, error: HTTPException) -> JSONResponse:
