@@ -30,19 +30,19 @@ def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
         if count > _box_count(tile, rules):
             held = number_word(_box_count(tile, rules))
             shown = equal_pieces(count, tile, rules.words)
-            sentence = _has_fewer(_with(indicator[tile], shown), held, rules)
+            sentence = _has_fewer(_with_indicator(indicator[tile], shown), held, rules)
             rule = "jokers" if swapped(tile, rules.round_joker).joker else "copies"
             found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
     max_tiles = len(rules.tiles) + rules.extra_jokers
     total = counts.total() + indicator.total()
     if total > max_tiles:
-        shown = _with(indicator.total(), piece_count(total, rules.words))
+        shown = _with_indicator(indicator.total(), piece_count(total, rules.words))
         sentence = _has_fewer(shown, str(max_tiles), rules)
         found.append(Violation(Fault.BOX, sentence, "copies"))
     return found
 
 
-def _with(indicators: int, pieces: str) -> str:
+def _with_indicator(indicators: int, pieces: str) -> str:
     """Return the name of counted pieces, which says whether the indicator is among them."""
     return text("box-with-indicator", tiles=pieces) if indicators else pieces
 
