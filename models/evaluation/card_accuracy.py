@@ -189,13 +189,7 @@ def describe(score: PhotoScore) -> str:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--photos", type=Path, default=PHOTOS)
-    parser.add_argument("--drawn", type=Path, default=DRAWN)
-    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
-    parser.add_argument("--tilt", type=float, default=0.0, help="tilt the photos by degrees")
-    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="of a Ray cluster")
-    chosen = parser.parse_args()
+    chosen = _parser().parse_args()
     console = Console(highlight=False, width=140)
     sections = (
         ("photos of cards that were not trained on", load_photos(chosen.photos)),
@@ -211,6 +205,16 @@ def main() -> None:
             sys.exit(str(error))
         console.print(tabulate(title, scored))
         print(*(f"  {describe(score)}" for _, score in scored if not score.exact), "", sep="\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--photos", type=Path, default=PHOTOS)
+    parser.add_argument("--drawn", type=Path, default=DRAWN)
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    parser.add_argument("--tilt", type=float, default=0.0, help="tilt the photos by degrees")
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="of a Ray cluster")
+    return parser
 
 
 if __name__ == "__main__":
