@@ -157,13 +157,7 @@ def is_fit(photo: LabeledPhoto) -> bool:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
-    parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")
-    add_split(parser)
-    add_workers(parser)
-    chosen = parser.parse_args()
+    chosen = _parser().parse_args()
     photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
     if not photos:
         sys.exit(
@@ -178,6 +172,16 @@ def main() -> None:
     except (OSError, FontsError) as error:
         sys.exit(f"No photos can be printed: {error}.")
     print(f"{len(photos)} photos, each with {chosen.each} sets, in {chosen.folder}")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
+    parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")
+    add_split(parser)
+    add_workers(parser)
+    return parser
 
 
 if __name__ == "__main__":

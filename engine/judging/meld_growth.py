@@ -49,16 +49,17 @@ def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     Melds missing from the result were changed in a way that is not allowed.
     """
     points = [best_points(new, rules) for new in after]
-    options = [
-        [
-            _Option(new_place, growth, points[new_place])
-            for new_place, new in enumerate(after)
-            for growth in _growths(old, new, rules)
-        ]
-        for old in before
-    ]
+    options = [_options(old, after, points, rules) for old in before]
     best = max(_matchings(options, 0, set()), key=_quality)
     return {old: (option.new_place, option.growth) for old, option in best.items()}
+
+
+def _options(old: Tiles, after: Table, points: Sequence[int], rules: RuleSet) -> list[_Option]:
+    return [
+        _Option(new_place, growth, points[new_place])
+        for new_place, new in enumerate(after)
+        for growth in _growths(old, new, rules)
+    ]
 
 
 def new_places(table: Table, matches: MeldMatches) -> list[int]:

@@ -111,13 +111,7 @@ def by_kind(photos: Sequence[Contents], scores: Scores) -> Iterator[tuple[str, S
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--photos", type=Path, default=PHOTOS)
-    parser.add_argument("--drawn", type=Path, default=DRAWN)
-    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
-    parser.add_argument("--tilt", type=float, default=0.0, help="tilt the photos by degrees")
-    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="of a Ray cluster")
-    chosen = parser.parse_args()
+    chosen = _parser().parse_args()
     sections = (
         ("photos of cards that were not trained on", load_contents(chosen.photos, Words.CARDS)),
         ("drawn decks that were not trained on", load_drawn(chosen.drawn)),
@@ -143,6 +137,16 @@ def print_section(title: str, photos: Sequence[Contents], reader: Reader) -> Non
         if not score.exact:
             print(f"  {score.photo} (doubts: {score.doubts}): {describe(score, CARDS)}")
     print()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--photos", type=Path, default=PHOTOS)
+    parser.add_argument("--drawn", type=Path, default=DRAWN)
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    parser.add_argument("--tilt", type=float, default=0.0, help="tilt the photos by degrees")
+    parser.add_argument("--cluster", metavar="ADDRESS", default="", help="of a Ray cluster")
+    return parser
 
 
 if __name__ == "__main__":

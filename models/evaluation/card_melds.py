@@ -169,14 +169,7 @@ def _is_read_exactly(seed: int, rules: RuleSet, models: Models) -> bool:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument(
-        "--tables", type=natural_from(0), default=1000, help="tables of perfect cards"
-    )
-    parser.add_argument("--pictures", type=natural_from(0), default=100, help="pictures to read")
-    parser.add_argument("--first-seed", type=natural_from(0), default=FIRST_SEED)
-    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
-    chosen = parser.parse_args()
+    chosen = _parser().parse_args()
     rules, first = load_rules(RULES), chosen.first_seed
     try:
         exact = evaluate_perfect(range(first, first + chosen.tables), rules)
@@ -185,6 +178,16 @@ def main() -> None:
     except (FontsError, ModelError) as error:
         sys.exit(str(error))
     print(f"end to end: {exact} of {chosen.pictures} tables exact")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    tables = "tables of perfect cards"
+    parser.add_argument("--tables", type=natural_from(0), default=1000, help=tables)
+    parser.add_argument("--pictures", type=natural_from(0), default=100, help="pictures to read")
+    parser.add_argument("--first-seed", type=natural_from(0), default=FIRST_SEED)
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    return parser
 
 
 if __name__ == "__main__":

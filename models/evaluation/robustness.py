@@ -150,10 +150,9 @@ def load_view(photo: Photo) -> View | None:
     _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
     if missed or false:
         return None
-    corners = [frame.from_photo(tile.corners) for tile in found]
-    labels = (LabeledTile(t.tile, own, t.cut) for t, own in zip(found, corners, strict=True))
+    labels = tuple(LabeledTile(t.tile, frame.from_photo(t.corners), t.cut) for t in found)
     more = Counter(photo.optional) - Counter(tile.tile.printed for tile in found)
-    return View(frame.pixels, tuple(labels), seed, tuple(more.elements()))
+    return View(frame.pixels, labels, seed, tuple(more.elements()))
 
 
 def try_view(

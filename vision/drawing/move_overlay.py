@@ -36,12 +36,19 @@ def draw_moves(
     colors = config.colors
     inks = (colors.green, colors.blue, colors.amber, colors.pink)
     for move, ink in zip(moves, cycle(inks), strict=False):
-        _outline(pixels, [quads[place] for place in move.tiles], ink, height)
-        if move.to:
-            for place in move.tiles:
-                _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
+        _draw_move(pixels, quads, move, ink, height)
         captions.write_beside(_beside(quads, move, pixels), move.text, Style(height, BLACK, ink))
     return pixels
+
+
+def _draw_move(
+    pixels: Pixels, quads: Sequence[Corners], move: TileMove, ink: Ink, height: int
+) -> None:
+    """Draw the outlines of the moved tiles, and arrows to where they go."""
+    _outline(pixels, [quads[place] for place in move.tiles], ink, height)
+    if move.to:
+        for place in move.tiles:
+            _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
 
 
 def _outline(pixels: Pixels, quads: Sequence[Corners], ink: Ink, height: int) -> None:

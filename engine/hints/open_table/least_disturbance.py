@@ -103,16 +103,18 @@ class LeastDisturbance:
             found = self.solve(subproblem)
             if found is None or self.accept(*found):
                 return True
-            if not subproblem.freed:
-                return False
-            for variant in with_new_melds(subproblem):
-                if self.deadline.passed:
-                    return False
-                found = self.solve(variant)
-                if found is not None:
-                    self.accept(*found)
+            return bool(subproblem.freed) and self._improve_by_variants(subproblem)
         except UnsolvedError:
             return False
+
+    def _improve_by_variants(self, subproblem: Subproblem) -> bool:
+        """Improve the best play with required new melds; return whether all were searched."""
+        for variant in with_new_melds(subproblem):
+            if self.deadline.passed:
+                return False
+            found = self.solve(variant)
+            if found is not None:
+                self.accept(*found)
         return True
 
     def solve(self, subproblem: Subproblem) -> tuple[Table, int] | None:

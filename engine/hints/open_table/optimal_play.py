@@ -91,8 +91,10 @@ class Search:
         first = ScoredPlay(from_rack.value, (*position.table, *from_rack.table), from_rack.proven)
         if not position.rules.opening_same_turn or not position.table:
             return first
-        if bound.value <= first.value:
-            return first
+        return first if bound.value <= first.value else self._best_after(position, first, bound)
+
+    def _best_after(self, position: Position, first: ScoredPlay, bound: ScoredPlay) -> ScoredPlay:
+        """Return the best play with the tiles of the table after an opening, `first` at least."""
         budget = StepBudget(MAX_STEPS)
         openings = minimal_openings(position.rules, position.rack, budget=budget)
         after = (

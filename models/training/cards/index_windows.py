@@ -114,18 +114,23 @@ def _view(
 ) -> Float64Array:
     """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
     if len(quads):
-        focus = quads[rng.choice(len(quads), p=weights / weights.sum())]
-        width = float(np.linalg.norm(focus[1] - focus[0]))
-        wanted = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
-        scale, middle = min(wanted / max(width, 1.0), 2.5), focus.mean(axis=0)
+        scale, middle = _focus(quads[rng.choice(len(quads), p=weights / weights.sum())], rng)
     else:
         scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.3, 0.8)))
         middle = rng.uniform(0, 1, 2) * size
     middle = middle + rng.uniform(-0.4, 0.4, 2) * SIDE / scale
     turn = float(rng.uniform(0, 360) if rng.random() < 0.5 else rng.choice((0, 90, 180, 270)))
-    matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
+    center = (float(middle[0]), float(middle[1]))
+    matrix = np.asarray(cv2.getRotationMatrix2D(center, turn, scale), np.float64)
     matrix[:, 2] += SIDE / 2 - middle
-    return np.asarray(matrix, np.float64)
+    return matrix
+
+
+def _focus(quad: Float32Array, rng: Rng) -> tuple[float, Float64Array]:
+    """Return a random scale at which an index of (4, 2) corners is read, and its center."""
+    width = float(np.linalg.norm(quad[1] - quad[0]))
+    wanted = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
+    return min(wanted / max(width, 1.0), 2.5), np.asarray(quad.mean(axis=0), np.float64)
 
 
 def _colored(window: Pixels, rng: Rng) -> Pixels:

@@ -63,9 +63,7 @@ class TrainingState:
 
     def train_step(self, batch: Batch, part: float) -> Any:
         """Take one training step and return the losses; `part` is the progress from 0 to 1."""
-        rise = min(1.0, self.step / 60 + 0.02)
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.rate * rise * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * part)))
+        self._set_rate(part)
         self.net.train()
         batch = {name: part.to(self.device) for name, part in batch.items()}
         pixels = batch["img"].contiguous(memory_format=torch.channels_last)
@@ -79,6 +77,12 @@ class TrainingState:
         self.step += 1
         update_average(self.mean, self.net, min(0.995, self.step / (self.step + 20)))
         return parts
+
+    def _set_rate(self, part: float) -> None:
+        """Let the rate rise in the first steps, then fall along half a cosine wave."""
+        rise = min(1.0, self.step / 60 + 0.02)
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate * rise * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * part)))
 
     def save(self) -> None:
         """Write the checkpoint, from which a later run resumes."""
