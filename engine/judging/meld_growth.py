@@ -124,18 +124,24 @@ def _growths(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
 
 
 def _aligned_growths(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Growth]:
-    if before.kind is not after.kind:
-        return
-    if before.kind is Kind.GROUP:
-        candidates = [tuple(after.faces.index(f) for f in before.faces if f in after.faces)]
-    else:
-        starts = range(len(after.faces) - len(before.faces) + 1)
-        windows = [tuple(range(start, start + len(before.faces))) for start in starts]
-        candidates = [*windows, *(window[::-1] for window in windows)]
-    for places in candidates:
-        growth = _growth(before, after, places)
+    for places in alignments(before, after):
+        growth = _growth(before, after, tuple(places))
         if growth is not None and (rules.joker_swap or not growth.swapped):
             yield growth
+
+
+def alignments(old: Meld, new: Meld) -> Iterator[Sequence[int]]:
+    """Yield the places in a new meld that may be those of the tiles of an old one, in its order."""
+    if old.kind is not new.kind:
+        return
+    if old.kind is Kind.GROUP:
+        if set(old.faces) <= set(new.faces):
+            yield [new.faces.index(face) for face in old.faces]
+        return
+    for start in range(len(new.faces) - len(old.faces) + 1):
+        window = range(start, start + len(old.faces))
+        yield window
+        yield window[::-1]
 
 
 def _growth(before: Meld, after: Meld, places: tuple[int, ...]) -> Growth | None:

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
-from tilesight.engine.hints.open_table.joker_options import restricts_jokers
 from tilesight.engine.hints.open_table.pieces import (
     Piece,
     Pile,
@@ -21,7 +20,7 @@ from tilesight.engine.hints.open_table.pieces import (
     target_of,
     tiles_of,
 )
-from tilesight.engine.judging.joker_rules import JokerAssignment, Spot
+from tilesight.engine.judging.joker_rules import JokerAssignment, Spot, active_joker_rules
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -239,7 +238,7 @@ class _Planner:
 
         A joker that has to keep its meaning is shifted only as a 1, from one end to the other.
         """
-        ones = restricts_jokers(self.rules) and any(
+        ones = active_joker_rules(self.rules).any and any(
             piece.tile.joker and piece.face and piece.face[0].number == 1 for piece in shifted
         )
         return not ones and bool(read_meld(tiles_of(pile), self.rules))
