@@ -131,11 +131,6 @@ class Ledger:
     def begin(self, new: NewMatch, key: str | None = None, table: str | None = None) -> KeptMatch:
         """Begin a match and return it; the same key again returns the match that it began.
 
-        Args:
-            new: The settings.
-            key: The key.
-            table: The table that it is played at.
-
         Raises:
             UsedKeyError: The key began a match with other settings, or at another table.
             TooManyMatchesError: The database has as many matches as it may have.

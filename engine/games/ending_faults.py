@@ -51,11 +51,7 @@ def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[
 
 
 def closer_faults(ending: Ending) -> Iterator[str]:
-    """Yield a sentence for each reason why the winner cannot have closed, where laid tiles score.
-
-    Args:
-        ending: End of the round.
-    """
+    """Yield each reason why the winner cannot have closed, in games that score laid tiles."""
     winner = ending.winner
     if winner is None:
         return
@@ -75,13 +71,7 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
 
 
 def ending_notes(ending: Ending, held: Sequence[Tiles], rules: RuleSet) -> Iterator[str]:
-    """Yield what the players should know about how a round was scored.
-
-    Args:
-        ending: End of the round.
-        held: Tiles that each player has left in the hand.
-        rules: Rules of the game.
-    """
+    """Yield what the players should know about how a round was scored."""
     if rules.round_scoring is RoundScoring.LAID:
         yield from _nothing_laid(ending, held)
     if rules.round_scoring is RoundScoring.PENALTY and rules.hand_unopened:

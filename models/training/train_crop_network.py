@@ -318,11 +318,6 @@ def joker_log_odds(photos: list[LabeledPhoto], sampling: CropSampling) -> float:
 def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
     """Train a network on crops, or resume, and return its calibrated, quantized ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """

@@ -60,11 +60,6 @@ class IndexCrops(BatchStream[Batch]):
 def run(name: str, config: CardRecognizerConfig, workspace: Workspace) -> Path:
     """Train the network, or resume, and return its calibrated, quantized ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """

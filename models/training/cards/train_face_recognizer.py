@@ -51,11 +51,6 @@ class FaceCrops(BatchStream[Batch]):
 def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """Train the network, or resume, and return its calibrated ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on, or none shows a whole card.
     """

@@ -114,11 +114,6 @@ def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
 def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """Train the network, or resume, and return its exported, quantized ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """
@@ -142,13 +137,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
 
 
 def export_state(state: TrainingState, name: str, target: Path) -> None:
-    """Export the averaged network for any input size, as the tile detector is exported.
-
-    Args:
-        state: The network.
-        name: The name of the network.
-        target: The ONNX file to write.
-    """
+    """Export the averaged network for any input size, as the tile detector is exported."""
     state.yolo.model.cpu().load_state_dict(state.mean.state_dict())
     weights = target.with_name("weights.pt")
     state.yolo.save(str(weights))

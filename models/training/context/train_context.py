@@ -257,11 +257,6 @@ def make_jokers_rare(net: SetTransformer, context_samples: list[LabeledSet]) -> 
 def run(name: str, config: ContextNetworkConfig, workspace: Workspace) -> Path:
     """Train the context network, or resume, and return its exported ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on, or no tiles are detected in them.
     """
