@@ -139,15 +139,20 @@ def _board(
     config: DrawingConfig,
 ) -> _Drawing:
     """Scale the photo down and add margins for places outside it."""
-    width, height = frame.size
-    scale = min(1.0, config.max_photo_side / max(width, height))
-    size = (round(width * scale), round(height * scale))
-    shown = np.asarray(cv2.resize(frame.pixels, size), np.uint8)
-    corners = np.concatenate([np.array([[0, 0], [width, height]], np.float32), *places]) * scale
+    shown, scale = _scaled_down(frame, config.max_photo_side)
+    corners = np.concatenate([np.array([[0, 0], frame.size], np.float32), *places]) * scale
     pixels, low = _with_margins(shown, corners, config)
     quads = [[(quad * scale - low).astype(np.float32) for quad in part] for part in (now, old)]
     letter = config.caption_height(max(pixels.shape[:2]))
     return _Drawing(pixels, quads[0], quads[1], letter, config.colors)
+
+
+def _scaled_down(frame: Frame, max_side: int) -> tuple[Pixels, float]:
+    """Return the pixels of a frame with no side longer than `max_side`, and their scale."""
+    width, height = frame.size
+    scale = min(1.0, max_side / max(width, height))
+    size = (round(width * scale), round(height * scale))
+    return np.asarray(cv2.resize(frame.pixels, size), np.uint8), scale
 
 
 def _with_margins(
