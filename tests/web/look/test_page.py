@@ -73,6 +73,18 @@ def test_every_module_and_style_is_linked_so_that_it_is_preloaded_and_cached() -
     assert [name for name in styles if f'"style/{name}"' not in page] == []
 
 
+NEWER = r"""\.(?:toSorted|toSpliced|toReversed|with|roundRect|isSubsetOf)\(|AbortSignal\.\w+|\(\?<[=!]
+|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync"""
+"""What Safari 15.4 lacks, the first with dialogs and `:has()`, on which the page is built."""
+
+
+def test_no_module_needs_a_browser_newer_than_safari_15() -> None:
+    modules = {path.name: path.read_text() for path in (PAGE / "js").rglob("*.js")}
+    modules["sw.js"] = (PAGE / "sw.js").read_text()
+    code = {name: re.sub(r"(?s)/\*\*.*?\*/", "", text) for name, text in modules.items()}
+    assert {name for name, text in code.items() if re.search(NEWER, text, re.VERBOSE)} == set()
+
+
 def check_manifest(page: Page) -> None:
     """Check that the page has a service worker, and a manifest with its name and icons."""
     manifest = page.request.get("manifest.webmanifest")
