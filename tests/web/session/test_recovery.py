@@ -281,7 +281,7 @@ def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
     page.unroute("**/rounds")
     refused = page.get_by_role("alert").filter(has_text="Not saved")
     expect(refused).to_contain_text("1000000")
-    expect(refused).to_contain_text("+1000000000, \N{MINUS SIGN}5")
+    expect(refused).to_contain_text("Anna +1000000000, Ben \N{MINUS SIGN}5")
     press(page, "Discard mine")
     expect(refused).to_have_count(0)
 
