@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import combinations, islice, product
+from itertools import chain, combinations, islice, product
 
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
@@ -162,11 +162,11 @@ def with_jokers(table: Table, subproblem: Subproblem) -> Iterator[Table]:
     faces = Counter(subproblem.fixed_faces)
     old = {frozenset(m.faces) for _, m in subproblem.old_melds if isinstance(m, Meld)}
     order = sorted(range(len(table)), key=lambda place: frozenset(table[place]) not in old)
-    holders = ([p for p in order for _ in range(table[p].count(face))] for face in faces)
+    spots = [(place, spot) for place in order for spot in range(len(table[place]))]
+    holders = ([(p, spot) for p, spot in spots if table[p][spot] == face] for face in faces)
     ways = (combinations(held, faces[face]) for held, face in zip(holders, faces, strict=True))
     for chosen in product(*ways):
         melds = [list(meld) for meld in table]
-        for face, places in zip(faces, chosen, strict=True):
-            for place in places:
-                melds[place][melds[place].index(face)] = JOKER
+        for place, spot in chain.from_iterable(chosen):
+            melds[place][spot] = JOKER
         yield tuple(map(tuple, melds))

@@ -14,7 +14,7 @@ import { icon } from "../ui/icons.js";
 /** Show a stored change of a match: unsent, in conflict or refused. `run` runs a change and shows its outcome. */
 export function changeCard(app, change, match, run) {
   if (change.conflict) return conflictCard(app, change, match, run);
-  return change.refused ? refusedCard(app, change) : unsentCard(change);
+  return change.refused ? refusedCard(app, change, match) : unsentCard(change, match);
 }
 
 /** Describe a stored change: its points, or the tiles of its racks. */
@@ -32,13 +32,13 @@ function rackTiles(notation) {
   return tiles.length ? tileRow(tiles) : h("span", {}, "–");
 }
 
-function unsentCard(change) {
-  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("p", {}, describe(change)));
+function unsentCard(change, match) {
+  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("p", {}, describeWithNames(change, match)));
 }
 
-function refusedCard(app, change) {
+function refusedCard(app, change, match) {
   return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("p", {}, describe(change)),
+    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("p", {}, describeWithNames(change, match)),
     h("div", { class: "row" }, discardButton(app, change)));
 }
 
