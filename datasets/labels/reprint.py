@@ -21,6 +21,7 @@ from tilesight.datasets.assets.face import list_prints
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder, save_labels
+from tilesight.datasets.labels.pixels import read_pixels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import SetStyle
@@ -132,15 +133,7 @@ def reprinted(photo: LabeledPhoto, style: SetStyle) -> Pixels:
         OSError: The photo cannot be read.
     """
     printed = replace(style, aspect=_aspect(photo), mark_raised=False)
-    return reprint(_read_pixels(photo.image), photo.tiles, printed)
-
-
-def _read_pixels(path: Path) -> Pixels:
-    """Return the (H, W, 3) RGB pixels of a photo."""
-    image = cv2.imread(str(path))
-    if image is None:
-        raise OSError(f"{path.name} cannot be read")
-    return image[..., ::-1].astype(np.uint8)
+    return reprint(read_pixels(photo.image), photo.tiles, printed)
 
 
 def _aspect(photo: LabeledPhoto) -> float:

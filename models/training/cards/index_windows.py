@@ -12,6 +12,7 @@ from torch import Tensor
 from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.datasets.cards.designs import JOKER
+from tilesight.datasets.labels.pixels import read_pixels
 from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.config import NetworkConfig
 
@@ -75,9 +76,7 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     Raises:
         OSError: The picture cannot be read.
     """
-    image = cv2.imread(str(photo.image))
-    if image is None:
-        raise OSError(f"{photo.image.name} cannot be read")
+    image = read_pixels(photo.image)
     quads = np.array([index.corners for index in photo.indices], np.float32).reshape(-1, 4, 2)
     shown = np.array([index.visible >= MIN_VISIBLE for index in photo.indices], bool)
     weights = np.where([index.rank == JOKER for index in photo.indices], JOKER_WEIGHT, 1.0)
@@ -92,8 +91,7 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     middles = seen.mean(axis=1)
     inside = ((middles > 3) & (middles < SIDE - 3)).all(axis=1)
     wide = np.linalg.norm(seen[:, 1] - seen[:, 0], axis=1) >= MIN_WIDTH
-    seen_as = np.ascontiguousarray(window[..., ::-1], np.uint8)
-    return _colored(seen_as, rng), boxes_of(seen[shown & inside & wide])
+    return _colored(window.astype(np.uint8, copy=False), rng), boxes_of(seen[shown & inside & wide])
 
 
 def boxes_of(quads: Float32Array) -> Float32Array:

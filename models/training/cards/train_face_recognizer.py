@@ -20,7 +20,7 @@ from tilesight.models.training.config import NetworkConfig, TrainingError
 from tilesight.models.training.crops import NO_COLOR, Crops
 from tilesight.models.training.train_crop_network import (
     Batch,
-    TrainingState,
+    CropTrainingState,
     as_input,
     mix_crops,
     temperature,
@@ -62,7 +62,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     )
     if not held_out or not drawn:
         raise TrainingError("No picture shows a whole card: run `make data` first.")
-    state = TrainingState(folder / "checkpoint.pt", config.rate, FaceNet(), _loss)
+    state = CropTrainingState(folder / "checkpoint.pt", config.rate, FaceNet(), _loss)
     stream = FaceCrops(drawn, config, state.step)
     net = train(state, stream, {}, config.steps).cpu()
     number, color, truth = _predict(net, held_out)
