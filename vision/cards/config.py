@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -92,9 +93,10 @@ class BlurConfig:
     """When a blurred photo is read again without its blur, and how both readings are averaged."""
 
     search: DeblurConfig = field(
-        default_factory=partial(DeblurConfig, min_pieces=1, min_height=30.0)
+        default_factory=partial(DeblurConfig, min_pieces=1, min_height=30.0, max_sharpness=math.inf)
     )
-    """The blurs to try. Without its blur, a photo of smaller indices is read worse."""
+    """The blurs to try. Without its blur, a photo of smaller indices is read worse. The sharpness
+    of indices was not measured."""
     clear_score: float = 0.3
     """Score of the detector from which the blur is estimated on an index."""
     min_growth: float = 1.03

@@ -21,6 +21,10 @@ class DeblurConfig:
     """Number of pieces from which the blur can be estimated."""
     min_height: float = 0.0
     """Median height of the pieces in pixels, below which a photo is not deblurred."""
+    max_sharpness: float = 0.32
+    """Sharpness of the surest pieces above which a photo is not deblurred: keys or dice beside the
+    tiles make it look doubtful. Of photos of `dev` and `other`, it is 0.34 to 0.42 as they are, at
+    most 0.25 with a blur of 3 % of a tile's height and 0.22 shaken by 12 %."""
     sample: int = 12
     """Number of pieces on which blurs are tried; the time is proportional to it."""
     sample_height: float = 64.0

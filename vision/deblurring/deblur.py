@@ -11,8 +11,9 @@ import numpy as np
 from tilesight.vision.deblurring.config import DEFAULT, DeblurConfig
 from tilesight.vision.deblurring.deconvolution import Blur, Deconvolution
 from tilesight.vision.deblurring.kernel_search import search_blur
+from tilesight.vision.deblurring.sharpness import measure_sharpness
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
-from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.geometry.crops import Pyramid, crop_faces
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
@@ -85,12 +86,21 @@ def deblurred(
     """
     if len(quads) < config.min_pieces or confidences.mean() > config.max_confidence:
         return None
-    if _height(quads) < config.min_height:
+    if _height(quads) < config.min_height or _is_sharp(frame, quads, confidences, config):
         return None
     blur = find_blur(frame.pixels, quads, crop_confidences, config)
     if not blur:
         return None
     return replace(frame, pixels=remove_blur(frame.pixels, _height(quads), blur, config))
+
+
+def _is_sharp(
+    frame: Frame, quads: Corners, confidences: Float32Array, config: DeblurConfig
+) -> bool:
+    """Return whether the print of the surest pieces is sharp: the others may be keys or dice."""
+    surest = np.argsort(-confidences, kind="stable")[: config.sample]
+    faces = crop_faces(Pyramid(frame.pixels), quads[surest])
+    return measure_sharpness(faces) > config.max_sharpness
 
 
 def find_blur(

@@ -31,9 +31,8 @@ class Pyramid:
         while len(self._levels) <= number:
             last = self._levels[-1]
             half = (max(1, last.shape[1] // 2), max(1, last.shape[0] // 2))
-            self._levels.append(
-                cv2.resize(last, half, interpolation=cv2.INTER_AREA).astype(np.uint8)
-            )
+            halved = cv2.resize(last, half, interpolation=cv2.INTER_AREA)
+            self._levels.append(halved.astype(np.uint8, copy=False))
         return self._levels[number]
 
     def in_level(self, points: Corners, number: int) -> Corners:

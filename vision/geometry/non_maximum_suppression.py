@@ -74,11 +74,12 @@ def suppress_near(centers: Float32Array, sizes: Float32Array, distance: float) -
     """
     left: BoolArray = np.ones(len(centers), bool)
     kept = []
+    (x, y), reach = centers.T, distance * sizes
     for index in range(len(centers)):
         if left[index]:
             kept.append(index)
-            distances = np.linalg.norm(centers - centers[index], axis=1)
-            left &= distances > distance * np.minimum(sizes, sizes[index])
+            distances = np.hypot(x - x[index], y - y[index])
+            left &= distances > np.minimum(reach, reach[index])
     return np.asarray(kept, np.intp)
 
 

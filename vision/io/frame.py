@@ -25,6 +25,9 @@ from tilesight.vision.io.png_chunks import check_inflated_size, essential_chunks
 MISSING_DATA_GRAY = 128
 """The gray with which libjpeg fills missing data."""
 
+HALVED_RGB = cv2.IMREAD_REDUCED_GRAYSCALE_2 | cv2.IMREAD_COLOR_RGB
+"""OpenCV has no name for it: `IMREAD_REDUCED_COLOR_2` is this with blue first."""
+
 BAND_ROWS = 64
 BYTES_PER_PIXEL_OF_BASELINE_JPEG = 3
 BYTES_PER_PIXEL = 8
@@ -168,15 +171,13 @@ def _stored_pixels(photo: bytes, header: Header, halve: bool) -> Pixels:
 
 
 def _decode_jpeg(photo: bytes, header: Header, halve: bool) -> Pixels:
-    mode = cv2.IMREAD_REDUCED_COLOR_2 if halve else cv2.IMREAD_COLOR_RGB
+    mode = HALVED_RGB if halve else cv2.IMREAD_COLOR_RGB
     pixels = _imdecode(np.frombuffer(photo, np.uint8), mode)
     if _may_lack_data(pixels):
         # a complete picture does not change if more data follows before the end marker
         longer = photo[: header.end] + bytes([0x55]) * 64 + photo[header.end :]
         if (_imdecode(np.frombuffer(longer, np.uint8), mode) != pixels).any():
             raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-inside"))
-    if halve:
-        cv2.cvtColor(pixels, cv2.COLOR_BGR2RGB, dst=pixels)
     return pixels
 
 

@@ -21,4 +21,6 @@ def detector_input(picture: Pixels) -> Float32Array:
     high, wide = (-(-side // STRIDE) * STRIDE for side in (height, width))
     padded = np.full((high, wide, 3), PADDING_GRAY, np.uint8)
     padded[:height, :width] = picture
-    return np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32) / np.float32(255)
+    channels = np.ascontiguousarray(padded.transpose(2, 0, 1)[None], np.float32)
+    channels /= np.float32(255)
+    return channels

@@ -224,6 +224,8 @@ def _session(name: str, weights: bytes, threads: int) -> ort.InferenceSession:
     options.log_severity_level = 3
     # threads that spin until the next run would occupy the cores between runs
     options.add_session_config_entry("session.force_spinning_stop", "1")
+    # nor for long within one: on a busy machine another thread may have the core that is waited for
+    options.add_session_config_entry("session.intra_op.spin_duration_us", "100")
     try:
         return ort.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # onnxruntime has several exceptions without a common base

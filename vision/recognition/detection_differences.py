@@ -50,8 +50,9 @@ def body_colors(crops: Pixels, config: FeatureConfig = DEFAULT.context.features)
     """Return (N, 2) a and b in CIE Lab of the bodies in (N, SIDE, SIDE, 3) upright crops."""
     if not len(crops):
         return np.zeros((0, 2))
-    border = _face_border(*config.body_border)
-    bodies = cv2.cvtColor(np.ascontiguousarray(crops[:, border]), cv2.COLOR_RGB2LAB)
+    border = np.flatnonzero(_face_border(*config.body_border))
+    pixels = crops.reshape(len(crops), SIDE * SIDE, 3).take(border, axis=1)
+    bodies = cv2.cvtColor(pixels, cv2.COLOR_RGB2LAB)
     return np.asarray(np.median(bodies[..., 1:], axis=1), np.float64)
 
 
@@ -75,7 +76,7 @@ def _relative_to_others(values: Float64Array) -> Float64Array:
     count = len(values)
     if count < 2:
         return np.zeros_like(values)
-    others = np.array([np.delete(np.arange(count), index) for index in range(count)])
+    others = np.nonzero(~np.eye(count, dtype=bool))[1].reshape(count, count - 1)
     return np.asarray(values - np.median(values[others], axis=1))
 
 

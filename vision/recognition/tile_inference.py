@@ -39,6 +39,8 @@ def predict_refined(
     pyramid: Pyramid, refined: CropPredictions, models: Models, config: RecognitionConfig
 ) -> CropPredictions:
     """Return predictions for refined quads, without improbable faces and unreadable cut tiles."""
+    if not len(refined):
+        return refined
     networks = models.recognizer, models.corner_regressor
     predictions = predict_with_ensemble(pyramid, refined, *networks, config.crops)
     readable = is_readable(predictions, pyramid.size, config.edge)

@@ -17,9 +17,11 @@ from tilesight.models.evaluation.capture_faults import shake
 from tilesight.models.evaluation.corruptions import View, blur
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.deblurring.config import DeblurConfig
-from tilesight.vision.deblurring.deblur import read_deblurred
+from tilesight.vision.deblurring.deblur import deblurred, read_deblurred
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.geometry.arrays import Corners, Float32Array
+from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
@@ -66,6 +68,24 @@ def test_a_sharp_photo_stays_as_it_is(models: Models) -> None:
     assert read_deblurred(frame, tiles, models, never) == (frame, tiles)
     assert read_deblurred(frame, tiles[:1], models, never) == (frame, tiles[:1])
     assert read_deblurred(frame, (), models, never) == (frame, ())
+
+
+class SearchedError(Exception):
+    """The photo is searched for its blur."""
+
+
+def test_a_sharp_photo_is_not_searched_for_a_blur_though_pieces_are_unsure() -> None:
+    view = View(load_frame(DEMO.image).pixels, DEMO.tiles, seed=4)
+    quads = np.array([tile.corners for tile in DEMO.tiles], np.float32)
+    confidences = np.linspace(0.5, 1.0, len(quads), dtype=np.float32)
+
+    def search(_: Pyramid, corners: Corners) -> Float32Array:
+        raise SearchedError(len(corners))
+
+    assert deblurred(frame_of(view), quads, confidences, search, DeblurConfig()) is None
+    for blurred in (blur(view, 3), shake(view, 12)):
+        with pytest.raises(SearchedError):
+            deblurred(frame_of(blurred), quads, confidences, search, DeblurConfig())
 
 
 @pytest.mark.parametrize(
