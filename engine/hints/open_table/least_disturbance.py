@@ -13,11 +13,11 @@ from itertools import chain, combinations, islice, product
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
-from tilesight.engine.hints.open_table.joker_options import Subproblem
 from tilesight.engine.hints.open_table.objective import (
     ScoredPlay,
     TieBreak,
 )
+from tilesight.engine.hints.open_table.subproblems import Subproblem
 from tilesight.engine.hints.solver.problem import Weights, total_value
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld import Meld

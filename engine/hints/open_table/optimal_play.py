@@ -15,12 +15,6 @@ from tilesight.engine.games.open_table import OpenTable, is_legal_play
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
-from tilesight.engine.hints.open_table.joker_options import (
-    Position,
-    Subproblem,
-    subproblems,
-    without_joker_rules,
-)
 from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
 from tilesight.engine.hints.open_table.objective import ScoredPlay, goal_weights
 from tilesight.engine.hints.open_table.opening_melds import must_open
@@ -29,6 +23,12 @@ from tilesight.engine.hints.open_table.openings import (
     best_opening,
     best_own_melds,
     minimal_openings,
+)
+from tilesight.engine.hints.open_table.subproblems import (
+    Position,
+    Subproblem,
+    subproblems,
+    without_joker_rules,
 )
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
