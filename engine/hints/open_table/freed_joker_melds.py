@@ -99,7 +99,8 @@ def _rack_tiles(
     faces: Sequence[Tile], problem: Problem
 ) -> Iterator[tuple[Counter[Tile], tuple[int, ...]]]:
     """Yield the tiles of the rack that form these faces, and the indices of those by jokers."""
-    for count in range(min(problem.optional_jokers, len(faces)) + 1):
+    most = min(problem.optional_jokers, len(faces), problem.rules.meld_jokers - 1)
+    for count in range(most + 1):
         for jokers in combinations(range(len(faces)), count):
             real = Counter(face for index, face in enumerate(faces) if index not in jokers)
             if real <= problem.optional:

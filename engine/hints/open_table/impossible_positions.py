@@ -10,6 +10,7 @@ from tilesight.engine.hints.hint import NoHint
 from tilesight.engine.hints.open_table.objective import TieBreak
 from tilesight.engine.hints.open_table.subproblems import (
     Position,
+    restricts_jokers,
     subproblems,
     without_joker_rules,
 )
@@ -70,6 +71,8 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
     position = Position(without_joker_rules(rules), valid, loose)
     subproblem = next(subproblems(position, WEIGHTS))
     tie_break = TieBreak.of_tiles(len(valid), on_table(valid).total())
+    if subproblem.problem.one_joker:
+        tie_break = TieBreak.of_melds(len(valid))
     try:
         found = solve(subproblem.with_items(tie_break.added_to(WEIGHTS)).problem, SECONDS)
     except UnsolvedError:
@@ -105,13 +108,19 @@ def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
 
 def _joker_reasons(state: OpenTable) -> Iterator[str]:
     """Yield the reasons why a position with too many jokers has no hint."""
+    rules = state.rules
     count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
-    if count > state.rules.meld_jokers < ANY_NUMBER_OF_JOKERS:
-        yield text("hint-few-jokers", limit=state.rules.meld_jokers)
-    if count > MAX_JOKERS:
-        yield text("hint-too-many-jokers", limit=MAX_JOKERS, jokers=count)
+    # jokers that keep their meaning are solved as tiles, except in locked melds
+    solvable = rules.meld_jokers == 1 and (rules.joker_locks or not restricts_jokers(rules))
+    if count > rules.meld_jokers < ANY_NUMBER_OF_JOKERS and not solvable:
+        yield text("hint-few-jokers", limit=rules.meld_jokers)
+    most = MAX_SINGLE_JOKERS if solvable else MAX_JOKERS
+    if count > most:
+        yield text("hint-too-many-jokers", limit=most, jokers=count)
 
 
+MAX_SINGLE_JOKERS = 2
+"""The maximum number of jokers where a meld may have only one: tables for more are large."""
 ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
 """The maximum of `meld_jokers`: no game sets a higher one, so it stands for any number."""
 

@@ -97,6 +97,8 @@ class LeastDisturbance:
 
     def improve_by(self, subproblem: Subproblem) -> bool:
         """Improve the best play by one subproblem; return whether it was searched completely."""
+        if self.tie_break.unmoved_tile and subproblem.problem.one_joker:
+            return False  # the solver cannot mark runs for both
         weights = self.tie_break.added_to(self.weights)
         subproblem = subproblem.with_items(weights)
         try:

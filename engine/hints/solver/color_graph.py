@@ -100,18 +100,17 @@ def _add_edges(inputs: CellInputs, choices: int, effect: CellEffect) -> None:
         return
     for transition in range(runs.first[effect.state], runs.first[effect.state + 1]):
         tiles = runs.tiles[transition]
-        if tiles > limit + jokers_left:
+        max_natural = runs.max_natural[transition]
+        min_natural = max(runs.min_natural[transition], tiles - jokers_left)
+        if min_natural > min(max_natural, limit):
             continue
-        after = runs.after[transition]
-        if effect.opened > 0:
-            after = with_opened(runs, after, effect.opened)
+        after = with_opened(runs, runs.after[transition], effect.opened)
         if after < 0 or (number == cells.numbers - 1 and runs.short[after]):
             continue
-        min_natural = max(0, tiles - jokers_left)
         for aside in range(min(max_aside, limit - min_natural) + 1):
             state = statuses | aside << ASIDE_BIT | after << OPEN_BIT
             node = _node(graph, next_layer, state)
-            for natural in range(min_natural, min(tiles, limit - aside) + 1):
+            for natural in range(min_natural, min(max_natural, limit - aside) + 1):
                 used, left = effect.natural + natural + aside, limit - natural - aside
                 for given in range(max(0, required - used), min(max_given, left) + 1):
                     edge = graph.count[1]
@@ -220,8 +219,9 @@ def _record_color(cells: Cells, runs: RunTables, graph: Graph, max_given: Any, c
     for value in (cells.numbers, cells.jokers, cells.unmoved_value, runs.long, len(runs.first)):
         same = _record(graph, at, value) and same
         at += 1
-    same = _record(graph, at, len(runs.tiles)) and same
-    at += 1
+    for value in (len(runs.tiles), runs.one_joker):
+        same = _record(graph, at, value) and same
+        at += 1
     same = _record(graph, at, cells.wraps) and same
     for number in range(cells.numbers):
         cell = number * COLORS + color

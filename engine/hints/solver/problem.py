@@ -114,6 +114,15 @@ class Problem:
         """Return the number of available jokers."""
         return self.required_jokers + self.optional_jokers
 
+    @property
+    def one_joker(self) -> bool:
+        """Return whether there are jokers to lay in melds that may have only one."""
+        if self.rules.meld_jokers != 1 or not self.jokers:
+            return False
+        forced = sum(len(run.jokers) for run in self.runs if run.forced)
+        forced += sum(group.jokers for group in self.groups if group.forced)
+        return self.jokers + forced > 1
+
 
 @dataclass(frozen=True, slots=True)
 class GroupPlan:
@@ -268,7 +277,8 @@ def _all_plans(problem: Problem) -> tuple[tuple[GroupPlan, ...], Any]:
         here[group.number].append(group)
     colors = len(problem.rules.colors)
     most = min(problem.rules.group_max, colors)
-    every = [_plans(tuple(groups), colors, most, problem.weights) for groups in here.values()]
+    more = problem.rules.meld_jokers > 1  # a forced group has a joker
+    every = [_plans(tuple(some), colors, most, problem.weights, more) for some in here.values()]
     first = [0]
     for some in every:
         first.append(first[-1] + len(some))
@@ -285,23 +295,27 @@ def _plan_rows(plans: Iterable[GroupPlan]) -> Any:
 
 @lru_cache(4096)  # the problems of one hint differ in few groups
 def _plans(
-    groups: tuple[GroupItem, ...], colors: int, most: int, weights: Weights
+    groups: tuple[GroupItem, ...], colors: int, most: int, weights: Weights, more_jokers: bool
 ) -> tuple[GroupPlan, ...]:
-    """Return the plans of a number with these groups, of which none may have more than `most`."""
+    """Return the plans of a number with these groups, of which none may have more than `most`.
+
+    If not `more_jokers`, no joker is added to a forced group.
+    """
     found: dict[tuple[object, ...], GroupPlan] = {}
-    for choice in product(*(_group_choices(group, colors, most) for group in groups)):
+    for choice in product(*(_group_choices(group, colors, most, more_jokers) for group in groups)):
         plan = _plan(list(zip(groups, choice, strict=True)), weights)
         key = (plan.taken, plan.added, plan.jokers, plan.value, plan.dissolved)
         found.setdefault(key, plan)
     return tuple(found.values())
 
 
-def _group_choices(group: GroupItem, colors: int, most: int) -> list[Any]:
+def _group_choices(group: GroupItem, colors: int, most: int, more_jokers: bool) -> list[Any]:
     if not group.forced:
         return [_DISSOLVED, UNTOUCHED]
     if len(group.colors) + group.jokers >= most:
         return [UNTOUCHED]
-    return [UNTOUCHED, *(c for c in range(colors) if c not in group.colors), JOKER_ADDED]
+    added = [c for c in range(colors) if c not in group.colors]
+    return [UNTOUCHED, *added, *([JOKER_ADDED] if more_jokers else [])]
 
 
 def _plan(groups: list[tuple[GroupItem, Any]], weights: Weights) -> GroupPlan:

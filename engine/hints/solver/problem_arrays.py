@@ -120,7 +120,7 @@ class Graph(NamedTuple):
 
 ITEM_SIZE = 5
 """The number of entries per slot in `Graph.built_from`: the run of the table there."""
-BUILT_FROM_SIZE = 8 + MAX_NUMBERS * (4 + SLOTS * ITEM_SIZE)
+BUILT_FROM_SIZE = 9 + MAX_NUMBERS * (4 + SLOTS * ITEM_SIZE)
 """The number of entries per color in `Graph.built_from`."""
 
 

@@ -90,7 +90,8 @@ def _lay_runs(
     transition, natural = edge_code >> TRANSITION_BIT & 0xFFFF, edge_code >> NATURAL_BIT & 15
     ends = runs.ending[transition] & (1 << MARKED_ENDING) - 1
     marked = runs.ending[transition] >> MARKED_ENDING
-    laid, kept = 0, 0
+    marking = runs.one_joker * runs.long
+    laid, kept, spots = 0, 0, runs.joker_spots[transition]
     for index in range(1, pool[0] + 1):
         code, run = pool[index] % CODES, pool[index] >> CODE_BITS
         if (code == runs.long and ends > 0) or (code == 2 * runs.long and marked > 0):
@@ -98,13 +99,30 @@ def _lay_runs(
             marked -= 1 if code != runs.long else 0
             _emit_run(melds, color, run & 15, number - 1, run >> 4)
             continue
-        joker = 0 if laid < natural else 1
+        joker, spots = _take_joker(code, laid < natural, spots)
         code += 0 if code in (runs.long, 2 * runs.long) else 1
         laid, kept = laid + 1, kept + 1
-        pool[kept] = code | (run | joker << 4 + number) << CODE_BITS
+        pool[kept] = code + marking * joker | (run | joker << 4 + number) << CODE_BITS
     pool[0] = kept
     for new in range(laid, runs.tiles[transition]):
-        _add_open_run(pool, 1, number | (0 if new < natural else 1) << 4 + number)
+        joker, spots = _take_joker(0, new < natural, spots)
+        _add_open_run(pool, 1 + marking * joker, number | joker << 4 + number)
+
+
+@compilable
+def _take_joker(code: int, is_natural: bool, spots: int) -> tuple[int, int]:
+    """Return whether a run gets a joker, 0 or 1, and the spots for jokers that are left.
+
+    Args:
+        code: The code of the run that grows, or 0 for a new one.
+        is_natural: Whether natural tiles are left, if any run may get a joker.
+        spots: As in `RunTables.joker_spots`.
+    """
+    if spots < 0:
+        return 0 if is_natural else 1, spots
+    if spots >> 3 * code & 7 == 0:  # as for all marked runs
+        return 0, spots
+    return 1, spots - (1 << 3 * code)
 
 
 @compilable

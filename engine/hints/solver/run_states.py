@@ -3,14 +3,16 @@
 A state is the multiset of the runs that are open after a number. Each run is represented by its
 length, and all lengths from the shortest valid one on are equivalent (van Rijn, Takes and Vis,
 2016). An open run is marked once a meld of the table that continued in it has ended: no other
-meld of the table can continue in a marked run.
+meld of the table can continue in a marked run. Where a meld has at most one joker, those with a
+joker are marked instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple
 
 from tilesight.engine.hints.solver.compiled import int_array
@@ -38,6 +40,13 @@ class RunTables(NamedTuple):
     """The next state, for each transition."""
     tiles: Any
     """The number of tiles that each transition lays."""
+    min_natural: Any
+    """The minimum number of these that are not jokers."""
+    max_natural: Any
+    """The maximum number of these that are not jokers."""
+    joker_spots: Any
+    """Where one joker is the limit: 3 bits for each length, 0 for new runs, count the runs that
+    get a joker. Elsewhere -1: any may get one."""
     ending: Any
     """The number of long runs that end, and from bit `MARKED_ENDING` on that of marked ones."""
     removed: Any
@@ -46,41 +55,62 @@ class RunTables(NamedTuple):
     """At state * 8 + code: the state with one more run of this code, or -1."""
     short: Any
     """For each state, whether it has a run that is too short to end."""
+    one_joker: int
+    """Whether a run has at most one joker; then those with one are marked."""
 
 
 MARKED_ENDING = 3
 """The bit from which on `RunTables.ending` counts the marked runs."""
 
 
+class _Transition(NamedTuple):
+    after: State
+    ending: int
+    """As in `RunTables`."""
+    joker_spots: int = -1
+    """As in `RunTables`."""
+
+    @property
+    def natural(self) -> tuple[int, int]:
+        """Return the minimum and the maximum number of tiles that are not jokers."""
+        if self.joker_spots < 0:
+            return 0, len(self.after)
+        exact = len(self.after) - sum(int(digit) for digit in f"{self.joker_spots:o}")
+        return exact, exact
+
+
 @cache
-def run_tables(max_open: int, marks: bool, long: int) -> RunTables:
+def run_tables(max_open: int, marks: bool, long: int, *, one_joker: bool = False) -> RunTables:
     """Return the tables for up to `max_open` open runs of one color.
 
     Args:
         max_open: The maximum number of open runs.
         marks: Whether states distinguish marked runs.
         long: The shortest valid length of a run, from 2 to `MAX_RUN_MIN`.
+        one_joker: Whether a run has at most one joker; then those with one are marked.
     """
-    codes = range(1, 1 + long + long * marks)
+    codes = range(1, 1 + long + long * (marks or one_joker))
     states = [s for n in range(max_open + 1) for s in combinations_with_replacement(codes, n)]
     index_of = {state: index for index, state in enumerate(states)}
-    first, rows = [0], []
+    first, rows = [0], list[_Transition]()
     for state in states:
-        rows += [
-            (index_of[after], tiles, end)
-            for after, tiles, end in _transitions(state, max_open, long)
-        ]
+        found = _transitions(state, max_open, long)
+        rows += _with_joker_spots(state, found, long) if one_joker else found
         first.append(len(rows))
     every = [(state, code) for state in states for code in range(CODES)]
     return RunTables(
         long,
         int_array(first),
-        int_array(after for after, _, _ in rows),
-        int_array(tiles for _, tiles, _ in rows),
-        int_array(ending for _, _, ending in rows),
+        int_array(index_of[row.after] for row in rows),
+        int_array(len(row.after) for row in rows),
+        int_array(row.natural[0] for row in rows),
+        int_array(row.natural[1] for row in rows),
+        int_array(row.joker_spots for row in rows),
+        int_array(row.ending for row in rows),
         int_array(index_of[_removed(s, code)] if code in s else -1 for s, code in every),
         int_array(index_of.get(tuple(sorted((*s, code))), -1) if code else -1 for s, code in every),
         int_array(any(_length(code, long) < long for code in state) for state in states),
+        int(one_joker),
     )
 
 
@@ -88,8 +118,8 @@ def _length(code: int, long: int) -> int:
     return code if code <= long else code - long
 
 
-def _transitions(state: State, max_open: int, long: int) -> list[tuple[State, int, int]]:
-    """Return the next states, each with the number of tiles laid and the code of ending runs."""
+def _transitions(state: State, max_open: int, long: int) -> list[_Transition]:
+    """Return the transitions from a state, without jokers."""
     continued = [code + 1 for code in state if _length(code, long) < long]
     unmarked, marked = state.count(long), state.count(2 * long)
     found = []
@@ -102,8 +132,32 @@ def _transitions(state: State, max_open: int, long: int) -> list[tuple[State, in
             ]
             for new in range(max_open - len(grown) + 1):
                 after = tuple(sorted([1] * new + grown))
-                found.append((after, len(after), ends | marked_ends << MARKED_ENDING))
+                found.append(_Transition(after, ends | marked_ends << MARKED_ENDING))
     return found
+
+
+def _with_joker_spots(
+    state: State, transitions: Iterable[_Transition], long: int
+) -> Iterable[_Transition]:
+    """Return each transition with each choice of the runs without a joker that get one.
+
+    Of choices with the same next state there is one.
+    """
+    found: dict[tuple[State, int], _Transition] = {}
+    for row in transitions:
+        without = [row.after.count(1), *(state.count(length) for length in range(1, long + 1))]
+        without[long] -= row.ending & (1 << MARKED_ENDING) - 1
+        for spots in product(*(range(count + 1) for count in without)):
+            after = Counter(row.after)
+            for length, jokers in enumerate(spots):
+                code = min(length + 1, long)
+                after.update({code: -jokers, code + long: jokers})
+            state_after = tuple(sorted(after.elements()))
+            packed = sum(jokers << 3 * length for length, jokers in enumerate(spots))
+            found.setdefault(
+                (state_after, row.ending), _Transition(state_after, row.ending, packed)
+            )
+    return found.values()
 
 
 def _removed(state: State, code: int) -> State:

@@ -79,7 +79,10 @@ def solve(
     """
     rules = problem.rules
     arrays = to_arrays(problem)
-    runs = run_tables(problem.max_overlap, problem.weights.unmoved_tile > 0, rules.run_min)
+    marks, one_joker = problem.weights.unmoved_tile > 0, problem.one_joker
+    # a joker beside another one cannot always move to an end, where it would not overlap
+    overlap = problem.max_overlap + problem.jokers * one_joker
+    runs = run_tables(overlap, marks, rules.run_min, one_joker=one_joker)
     tables = runs, group_tables(rules)
     budget = min(TREE_SIZE - 8192, max(MIN_NODES, int(seconds * NODES_PER_SECOND)))
     for accept_any in range(1 + allow_unproven):

@@ -61,7 +61,7 @@ def count_choices(cells: Cells, runs: RunTables, index: int, status: int) -> int
         return 1
     begins, ends = cells.item_low[item] == number, cells.item_high[item] == number
     if cells.item_kind[item] == FORCED:
-        return 1 + 2 * runs.long if begins else 2 if ends else 1
+        return 1 + (2 - runs.one_joker) * runs.long if begins else 2 if ends else 1
     if status > STATUS_CONTINUED:
         return 3
     if cells.unmoved_value > 0 and status == NO_STATUS:
@@ -96,7 +96,8 @@ def _apply_forced(
             statuses |= STATUS_KEPT << STATUS_BITS * slot
     elif cells.item_high[item] == number:
         if choice > 0:
-            opened = opened << CODE_BITS | (2 if cells.unmoved_value > 0 else 1) * runs.long
+            marked = cells.unmoved_value > 0 or runs.one_joker > 0  # a forced run has a joker
+            opened = opened << CODE_BITS | (2 if marked else 1) * runs.long
         elif statuses >> STATUS_BITS * slot & 7 == STATUS_KEPT:
             value += cells.item_value[item]
         statuses &= ~(7 << STATUS_BITS * slot)

@@ -264,6 +264,14 @@ def test_runs_are_not_longer_than_a_house_rule_allows(text: str, longest: int, t
         ("/ y6", "pup", {"run_max": 4}, "hint-run-max", {"length": 4, "needed": 5}),
         ("/ y6", "pup", {"run_min": 6}, "hint-run-min", {"length": 6, "limit": 5}),
         ("/ * * *", "pup", {"jokers": 4, "meld_jokers": 2}, "hint-few-jokers", {"limit": 2}),
+        ("/ * *", "dutch", {"meld_jokers": 1}, "hint-few-jokers", {"limit": 1}),
+        (
+            "/ * * *",
+            "pup",
+            {"jokers": 4, "meld_jokers": 1},
+            "hint-too-many-jokers",
+            {"limit": 2, "jokers": 3},
+        ),
     ],
 )
 def test_house_rules_that_the_solver_does_not_know_are_refused(
