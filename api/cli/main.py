@@ -91,9 +91,16 @@ def _run() -> int:
         leave_stdout()
         code = NOT_DONE
     except OSError as error:
-        leave_stdout()
-        code = print_error(text("answer-unwritable", reason=reason_of(error)), NOT_DONE)
+        code = print_error(_system_fault(error), NOT_DONE)
     return code
+
+
+def _system_fault(error: OSError) -> str:
+    """Return what the system refused: a name, for example one that is too long, or the output."""
+    if error.filename:
+        return f"{error.filename}: {reason_of(error)}."
+    leave_stdout()
+    return text("answer-unwritable", reason=reason_of(error))
 
 
 @app.callback(invoke_without_command=True)

@@ -138,6 +138,11 @@ def test_a_file_name_that_is_not_text_can_be_printed() -> None:
     assert done.stderr.count(b"\n") == 1
 
 
+def test_a_file_name_that_is_too_long_is_named() -> None:
+    done = tilesight("read", "a" * 300)
+    assert (done.returncode, done.stderr) == (1, f"{'a' * 300}: File name too long.\n")
+
+
 def test_output_that_is_not_read_is_not_an_error() -> None:
     code = f"{sys.executable} -m tilesight.api.cli.main variants --json | true"
     done = subprocess.run(

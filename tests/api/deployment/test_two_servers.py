@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import ssl
 import statistics
 import time
@@ -92,6 +93,20 @@ def test_match_is_played_through_the_proxy_over_both_servers(
     while not all(match in deployed.output(number) for number in range(2)):
         assert time.monotonic() < until, "one server did everything"
         time.sleep(0.1)
+
+
+@pytest.mark.thorough
+def test_a_malformed_body_does_not_take_a_server_from_the_proxy(deployed: Servers) -> None:
+    head = b"POST /api/pair HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with caddy(deployed.urls, deployed.certificate) as (plain, _):
+        place = httpx.URL(plain)
+        for _ in range(2 * len(deployed.urls)):
+            with socket.create_connection((place.host, place.port or 80), timeout=10) as client:
+                client.sendall(head + b"1\r\naXX0\r\n\r\n")
+                assert client.recv(100)
+        started = time.monotonic()
+        assert httpx.get(f"{plain}/api/health", timeout=10).status_code == httpx.codes.OK
+        assert time.monotonic() - started < 2
 
 
 @pytest.mark.thorough

@@ -115,10 +115,11 @@ def test_a_repetition_with_the_same_key_changes_nothing(ledger: Ledger) -> None:
     assert ledger.begin(THREE, "phone-1").id == ledger.begin(THREE, "phone-1").id
     begun = ledger.begin(THREE)
     first, again = (add(ledger, begun, 5, "round-1") for _ in range(2))
-    assert first == again
-    undone = [ledger.undo(begun.id, Edit(first.revision, "undo-1")) for _ in range(2)]
+    second, repeated = (add(ledger, first, 7, "round-2") for _ in range(2))
+    assert (first, second) == (again, repeated)
+    undone = [ledger.undo(begun.id, Edit(second.revision, "undo-1")) for _ in range(2)]
     assert undone[0] == undone[1]
-    assert scored(undone[0]) == []
+    assert scored(undone[0]) == [5]
 
 
 def test_unknown_matches_and_rounds_are_errors(ledger: Ledger) -> None:

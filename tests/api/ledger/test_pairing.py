@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import Engine, select, text
+from sqlalchemy import Engine, func, select, text
 
 from tilesight.api.ledger import pairing
-from tilesight.api.ledger.database import open_database
+from tilesight.api.ledger.database import as_utc, open_database
 from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import (
     Edit,
@@ -96,7 +96,12 @@ def test_code_expires_unless_it_is_renewed(engine: Engine, monkeypatch: pytest.M
     for each in (code, renewed):
         ledger.invite(each)
     monkeypatch.undo()
-    ledger.invite(renewed)
+    first, last = ledger.invite(renewed), ledger.invite(renewed)
+    with engine.connect() as connection:
+        times = select(func.min(invitations.c.expires), func.max(invitations.c.expires))
+        soonest, latest = connection.execute(times).one()
+    assert (as_utc(soonest) > datetime.now(UTC), as_utc(latest)) == (True, last)
+    assert first < last
     assert ledger.pair(renewed).token
     with pytest.raises(UnknownCodeError):
         ledger.pair(code)
