@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from tilesight.engine.judging.assignment import best_pairs
 from tilesight.engine.judging.meld import Kind, Meld, best_points, read_meld, read_table_meld
@@ -37,7 +38,8 @@ def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     Melds missing from the result were changed in a way that is not allowed.
     """
     points = [best_points(new, rules) for new in after]
-    growths = [[_best_growth(old, new, rules) for new in after] for old in before]
+    grown = {pair: _best_growth(*pair, rules) for pair in product(set(before), set(after))}
+    growths = [[grown[old, new] for new in after] for old in before]
     worth = [
         [_worth(old, new, growth, points[new]) for new, growth in enumerate(found)]
         for old, found in enumerate(growths)

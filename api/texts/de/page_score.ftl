@@ -24,7 +24,7 @@ count-help = { $counted ->
 }
 count-photograph = { $counted ->
     [hand] Karten fotografieren
-    [laid] Auslagen aufnehmen
+    [laid] Foto der Auslagen
     [closing] Hand fotografieren
    *[rack] Brett fotografieren
 }
@@ -71,8 +71,8 @@ round-title = Die Runde
 round-this = Diese Runde
 round-cannot-score = Die Runde lässt sich noch nicht werten
 round-cannot-score-help = { $pieces ->
-    [cards] Ändere, wer Schluss gemacht hat, oder verbessere die Karten. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
-   *[tiles] Ändere, wer Schluss gemacht hat, oder verbessere die Steine. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
+    [cards] Ändere, wer Schluss gemacht hat, oder korrigiere die Karten. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
+   *[tiles] Ändere, wer Schluss gemacht hat, oder korrigiere die Steine. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
 }
 round-unsure = { $pieces ->
     [cards] { $count ->

@@ -20,7 +20,7 @@ match-state = { $over ->
 
 ## The end of a match
 
-match-when-ends = Quand finit-elle ?
+match-when-ends = Quand finit la partie ?
 match-end = { $end ->
     [rounds] Manches
     [points] Score à atteindre

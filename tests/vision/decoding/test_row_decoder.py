@@ -39,3 +39,11 @@ def test_reused_results_of_a_similar_row_do_not_change_the_readings(seed: int) -
     changed = replace(row, options=tuple(options))
     assert decode_row(changed, RULES, known=known).readings == decode_row(changed, RULES).readings
     assert decode_row(row, RULES, known=known).readings == known.readings
+
+
+@pytest.mark.parametrize(("jokers", "ends"), [(1, (3, 5)), (2, (5,))])
+def test_a_meld_has_no_more_jokers_than_the_rules_allow(jokers: int, ends: tuple[int, ...]) -> None:
+    options = tuple((Option(Tile.parse(text), 0.0),) for text in ["r3", "r4", "*", "*", "r7"])
+    row = Row(options, (MeldBoundary(0.5),) * 4)
+    best, *_ = decode_row(row, replace(RULES, meld_jokers=jokers)).readings
+    assert best.ends == ends
