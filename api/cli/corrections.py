@@ -18,12 +18,6 @@ from tilesight.api.texts.catalog import text
 def run_corrections(database: str, export: Path | None, forget: str | None, as_json: bool) -> int:
     """List the corrections, or export them and delete one; return the exit code, 0.
 
-    Args:
-        database: The URL of the database.
-        export: The folder to write photos and labels into.
-        forget: The id of the correction to delete.
-        as_json: Whether to print the list as JSON for programs.
-
     Raises:
         RequestError: The database or the folder cannot be used, or the correction does not exist.
     """

@@ -91,13 +91,7 @@ def changed_rules(name: str, changes: Mapping[str, object]) -> RuleSet:
 
 
 def foreign_openings(opened: bool, with_pairs: bool, rules: RuleSet) -> Iterator[str]:
-    """Yield a sentence for each report of an opening that the game does not have.
-
-    Args:
-        opened: Whether the player is reported to have opened.
-        with_pairs: Whether the player is reported to have opened with pairs.
-        rules: The game.
-    """
+    """Yield a sentence for each report of an opening that the game does not have."""
     if opened and rules.family is Family.CLOSED_HAND:
         yield text("report-no-opening", title=rules.title)
     if with_pairs and not rules.pairs_are_melds:

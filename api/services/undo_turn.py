@@ -34,20 +34,7 @@ class Restoration:
 def restore_table(
     inputs: InputReader, before: Input, after: Input, rack: Input | None, report: TurnReport
 ) -> Restoration:
-    """Return the verdict on a turn, and how to restore the table before it.
-
-    Args:
-        inputs: Reads the inputs by the rules of the game.
-        before: The table before the turn.
-        after: The table after the turn.
-        rack: The player's rack before the turn; None if it is not given separately.
-        report: What the players report about the turn.
-
-    Raises:
-        RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
-            nothing on the table.
-        PhotoError: A photo, given as bytes, cannot be read.
-    """
+    """Return what `judge_turn` returns for the same arguments, and how to restore the table."""
     held = inputs.optional(rack)
     old, new = inputs.position(before), inputs.position(after)
     turn = judge_positions(old, new, held, report, inputs.rules)

@@ -7,7 +7,10 @@ from typing import Generic, TypeVar
 
 import cv2
 import numpy as np
-from torch.utils.data import IterableDataset, get_worker_info
+import torch
+from torch.utils.data import DataLoader, IterableDataset, get_worker_info
+
+from tilesight.models.networks.device import batch_workers
 
 Batch = TypeVar("Batch")
 
@@ -22,6 +25,17 @@ class BatchStream(IterableDataset[Batch], Generic[Batch]):
         cv2.setNumThreads(1)
         worker = get_worker_info()
         return self.batches(np.random.default_rng([*self.seed, worker.id if worker else 0]))
+
+    def loader(self, device: torch.device) -> DataLoader[Batch]:
+        """Return the batches, prepared in processes beside a training on this device."""
+        return DataLoader(
+            self,
+            batch_size=None,
+            num_workers=batch_workers(device),
+            prefetch_factor=8,
+            # A forked worker would inherit OpenCV's thread pool without its threads, and hang.
+            multiprocessing_context="spawn",
+        )
 
     def batches(self, rng: np.random.Generator) -> Iterator[Batch]:
         """Yield batches without an end.

@@ -12,14 +12,13 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
-from torch.utils.data import DataLoader
 
 from tilesight.datasets.arrays import AnyArray
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.export.quantize import quantize_crop_network
 from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNet
-from tilesight.models.networks.device import batch_workers, best_device, half_precision
+from tilesight.models.networks.device import best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.checkpoint import Net, TrainingState
@@ -214,15 +213,7 @@ def train(
     """
     if state.step >= steps:
         return state.mean
-    loader = DataLoader(
-        stream,
-        batch_size=None,
-        num_workers=batch_workers(state.device),
-        prefetch_factor=8,
-        # A forked worker would inherit OpenCV's thread pool without its threads, and hang.
-        multiprocessing_context="spawn",
-    )
-    for batch in loader:
+    for batch in stream.loader(state.device):
         loss = state.train_step(batch, (state.step + 1) / steps)
         if state.step % SAVE_EVERY == 0 or state.step >= steps:
             state.save()

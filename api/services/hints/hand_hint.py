@@ -140,13 +140,6 @@ def find_hand_hint(
 ) -> HandAnswer:
     """Return the hint for a game with discards.
 
-    Args:
-        position: The melds on the table and the player's tiles.
-        rules: The game.
-        report: What the player states besides the position.
-        level: The level of help in `sentences`.
-        seconds: The approximate time limit of the search.
-
     Raises:
         RequestError: The discards are not notation, there is no rack, the rack has a wrong size, or
             the round has ended.

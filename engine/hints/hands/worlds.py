@@ -63,12 +63,6 @@ def deal_worlds(state: LayDown, seed: int, count: int, players: int) -> tuple[La
 
     If only the own rack is known, opponents with dealt hands are assumed. There are no worlds if
     too few tiles are unseen to leave one for each opponent and one for the stock.
-
-    Args:
-        state: The state of the game.
-        seed: The seed of the deal.
-        count: The number of worlds.
-        players: The number of players, if only the own rack is known.
     """
     unseen = sorted(unseen_tiles(state).elements(), key=str)
     if len(state.racks) == 1 and len(unseen) < players:

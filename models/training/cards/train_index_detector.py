@@ -12,12 +12,11 @@ from typing import Any
 import numpy as np
 import torch
 from torch import nn
-from torch.utils.data import DataLoader
 from ultralytics import YOLO
 from ultralytics.cfg import get_cfg
 
 from tilesight.models.export.quantize import MAX_PHOTOS, detector_inputs, quantize_detector
-from tilesight.models.networks.device import batch_workers, best_device, half_precision
+from tilesight.models.networks.device import best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.card_pictures import labeled_photos, split_cards
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
@@ -109,8 +108,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     real = labeled_photos(workspace) if config.photos else []
     state = DetectorTrainingState(folder / "checkpoint.pt", config.rate)
     stream = IndexWindows(drawn, real, config, state.step)
-    workers = batch_workers(state.device)
-    batches = iter(DataLoader(stream, batch_size=None, num_workers=workers, prefetch_factor=8))
+    batches = iter(stream.loader(state.device))
     state.start_from(workspace.start_of(config.start), partial(statistics_sample, batches))
     train(state, batches, config.steps)
     exported, target = folder / "float.onnx", folder / f"{name}.onnx"
