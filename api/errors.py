@@ -41,10 +41,6 @@ def refuse_faults(faults: Iterable[str]) -> None:
 def as_request_error(*errors: type[Exception], code: int = WRONG_REQUEST) -> Iterator[None]:
     """Raise these errors, whose text is a sentence for people, as a `RequestError`.
 
-    Args:
-        errors: The types of the errors.
-        code: The exit code.
-
     Raises:
         RequestError: One of the errors was raised.
     """

@@ -24,15 +24,7 @@ def find_mirrored(
     models: Models,
     config: RecognitionConfig,
 ) -> PhotoError | None:
-    """Return an error if a photo is mirrored; photos without doubtful tiles are not checked.
-
-    Args:
-        frame: The photo.
-        found: The detected boxes.
-        tiles: The tiles that were read in them.
-        models: The networks.
-        config: The thresholds.
-    """
+    """Return an error if a photo is mirrored; photos without doubtful tiles are not checked."""
     if not _are_uncertain(tiles, config.mirror):
         return None
     flipped = replace(frame, pixels=np.ascontiguousarray(frame.pixels[:, ::-1]))

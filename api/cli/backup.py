@@ -14,11 +14,6 @@ from tilesight.api.texts.catalog import text
 def run_backup(database: str, file: Path, restore: bool) -> int:
     """Copy a database, or fill an empty one from a copy; return the exit code, 0.
 
-    Args:
-        database: The URL of the database.
-        file: The copy.
-        restore: Whether to fill the database from the copy.
-
     Raises:
         RequestError: The database or the file cannot be used.
     """

@@ -8,22 +8,21 @@ from collections.abc import Sequence
 from tilesight.api.services.deal import DealReport, Dealt, deal_notes, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.texts.catalog import text
-from tilesight.engine.rules.rule_set import RuleSet
 
 
-def run_deal(hands: Sequence[str], report: DealReport, rules: RuleSet, as_json: bool) -> int:
+def run_deal(hands: Sequence[str], report: DealReport, inputs: InputReader, as_json: bool) -> int:
     """Print what the rules say about a deal and return the exit code, 0.
 
     Args:
         hands: The hand of each player in seat order, in notation or as the path of a photo.
         report: What the players report besides.
-        rules: The game.
+        inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
 
     Raises:
         RequestError: An input cannot be read, or the deal is impossible.
     """
-    dealt = judge_deal(InputReader(rules), [input_of(hand) for hand in hands], report)
+    dealt = judge_deal(inputs, [input_of(hand) for hand in hands], report)
     _print(dealt, as_json)
     return 0
 

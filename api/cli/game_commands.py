@@ -45,6 +45,7 @@ from tilesight.api.cli.options import (
     Winner,
     WinnerThrew,
     WithPairs,
+    inputs_by_rules,
     inputs_of_round,
     rules_of_game,
 )
@@ -117,6 +118,7 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
+    known: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Print who begins, who may refuse the deal, and whether more tiles are dealt."""
@@ -124,8 +126,9 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.services.deal import DealReport
     from tilesight.api.services.parameters import dealt_rules
 
-    report, game = DealReport(drawn, trump), rules_of_game(rules, rule)
-    return run_deal(hands or [], report, dealt_rules(game, indicator), as_json)
+    report, dealt = DealReport(drawn, trump), hands or []
+    game = dealt_rules(rules_of_game(rules, rule), indicator)
+    return run_deal(dealt, report, inputs_by_rules(game, known, dealt), as_json)
 
 
 def score(  # noqa: PLR0913 - each is an option of the command

@@ -219,9 +219,20 @@ def inputs_of_round(
     Raises:
         RequestError: The rules cannot be used, or no input is a photo of the set.
     """
+    return inputs_by_rules(rules_of_round(name, house_rules, indicator), known, inputs)
+
+
+def inputs_by_rules(
+    rules: RuleSet, known: Path | None, inputs: Iterable[str | None]
+) -> InputReader:
+    """Return what reads the inputs of a command by these rules; arguments as above.
+
+    Raises:
+        RequestError: A set is given, and no input is a photo of it.
+    """
     if known and not any(given and is_path(given) for given in inputs):
         raise RequestError(text("set-needs-photo"), WRONG_REQUEST)
-    return InputReader(rules_of_round(name, house_rules, indicator), known=known)
+    return InputReader(rules, known=known)
 
 
 def refuse_folder_options(cluster: str | None, output: Path | None) -> None:

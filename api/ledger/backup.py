@@ -61,6 +61,10 @@ def restore_backup(file: Path, url: str) -> int:
         with as_request_error(sqlite3.Error, code=NOT_DONE), _sqlite_of(engine) as target:
             copy.backup(target)
         engine.dispose()
+    return _count_matches(url)
+
+
+def _count_matches(url: str) -> int:
     engine = open_database(url)  # a copy of an earlier version gets the tables of this one
     with reading(engine) as connection:
         count = connection.scalar(select(func.count()).select_from(matches)) or 0

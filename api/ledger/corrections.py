@@ -50,11 +50,6 @@ class Corrected:
 def keep_correction(engine: Engine, corrected: Corrected, versions: dict[str, str]) -> str:
     """Keep an upright photo without metadata, with its labels, and return its id.
 
-    Args:
-        engine: The database.
-        corrected: The photo and its tiles.
-        versions: The versions of the networks.
-
     Raises:
         PhotoError: The photo cannot be read.
         RequestError: A tile is not on the photo, or there is no room for another photo.

@@ -131,11 +131,6 @@ class Ledger:
     def begin(self, new: NewMatch, key: str | None = None, table: str | None = None) -> KeptMatch:
         """Begin a match and return it; the same key again returns the match that it began.
 
-        Args:
-            new: The settings.
-            key: The key.
-            table: The table that it is played at.
-
         Raises:
             UsedKeyError: The key began a match with other settings, or at another table.
             TooManyMatchesError: The database has as many matches as it may have.
@@ -237,9 +232,7 @@ class Ledger:
             if match.back == 0:
                 raise NothingToUndoError
             past = rounds_at(connection, match.id, match.back)
-            row = and_(revisions.c.match == match.id, revisions.c.revision == match.back)
-            back = connection.scalar(select(revisions.c.back).where(row)) or 0
-            _insert_revision(connection, match, edit, past, back)
+            _insert_revision(connection, match, edit, past, _back_of(connection, match))
             return self._load(connection, id_)
 
     def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
@@ -323,6 +316,12 @@ def _insert_match(connection: Connection, new: NewMatch, key: str | None, table:
 
 def _settings(match: KeptMatch) -> NewMatch:
     return NewMatch(match.rules, match.players, match.house_rules, match.target, match.first)
+
+
+def _back_of(connection: Connection, match: KeptMatch) -> int:
+    """Return the revision that the one to undo to leads back to; 0 if there is none."""
+    row = and_(revisions.c.match == match.id, revisions.c.revision == match.back)
+    return connection.scalar(select(revisions.c.back).where(row)) or 0
 
 
 def _insert_revision(

@@ -164,6 +164,8 @@ def read_known_set(file: Path) -> str:
     try:
         with file.open(encoding="utf-8") as opened:
             known = opened.read(MAX_CHARACTERS + 1)
+    except FileNotFoundError as error:
+        raise RequestError(f"{file}: {text('photo-missing')}", NOT_DONE) from error
     except (OSError, UnicodeDecodeError) as error:
         raise RequestError(text("known-set-unreadable", file=str(file)), NOT_DONE) from error
     if len(known) > MAX_CHARACTERS:

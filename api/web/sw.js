@@ -29,12 +29,19 @@ async function activate() {
   await cache.addAll([...paths]);
 }
 
+/** Return a signal that aborts in time; Safari 15 has no `AbortSignal.timeout`. */
+function timeout() {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), TIMEOUT_MS);
+  return late.signal;
+}
+
 /** Fetch a file from the server, so that no version is outdated; from the cache if the server does not respond in time. */
 async function networkFirst(request) {
   const cache = await caches.open(CACHE);
   const key = request.mode === "navigate" ? "./" : request;
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(request, { signal: timeout() });
     if (response.ok) await cache.put(key, response.clone());
     return response;
   } catch {

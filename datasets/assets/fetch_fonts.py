@@ -175,12 +175,7 @@ def download_file(url: str) -> bytes:
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("target", type=Path, help="folder for the fonts")
-    parser.add_argument(
-        "--archive", action="append", help="root of a Debian archive or mirror (repeatable)"
-    )
-    given = parser.parse_args()
+    given = _parser().parse_args()
     archives = chosen_archives(given.archive)
     left_out = 0
     try:
@@ -191,6 +186,14 @@ def main() -> None:
         sys.exit(f"The fonts cannot be written: {error}.")
     if left_out:
         sys.exit(f"{left_out} packages were left out; the other fonts are in {given.target}.")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("target", type=Path, help="folder for the fonts")
+    archive = "root of a Debian archive or mirror (repeatable)"
+    parser.add_argument("--archive", action="append", help=archive)
+    return parser
 
 
 if __name__ == "__main__":

@@ -107,15 +107,13 @@ def compose_table(
 ) -> tuple[Pixels, CardPhoto, int]:
     """Return a picture of shape `(H, W, 3)` of a given table, its labels, and its JPEG quality."""
     canvas = Canvas.empty(str(rng.choice(list(SURFACES))), deck.design.seed, camera.size)
-    for thing in _things(rng, table, above=False):
-        draw_thing(canvas, thing, camera)
+    _draw_things(canvas, camera, table, rng, above=False)
     below = print_on_table(canvas, camera, table, rng)
     faces = [_draw(canvas, camera, card, n, deck, rng) for n, card in enumerate(table)]
     words = [quad for quad in below if canvas.visible_part(quad, NOT_A_TILE) > WORD_VISIBLE]
     words += print_on_cards(canvas, camera, table, rng)
     if rng.random() < 0.12:
-        for thing in _things(rng, table, above=True):
-            draw_thing(canvas, thing, camera)
+        _draw_things(canvas, camera, table, rng, above=True)
     film = sample_film(rng)
     photo = CardPhoto(target, camera.size, *_labels(canvas, camera, table, faces), tuple(words))
     return develop(_lit(canvas, rng), film, rng), photo, film.quality
@@ -151,6 +149,13 @@ def _view_angles(rng: Rng) -> tuple[float, float, float]:
     azimuth = float(rng.uniform(0, 2 * np.pi) if rng.random() < 0.4 else rng.normal(0, 0.2))
     roll = float(rng.normal(0, 0.1) if rng.random() < 0.8 else rng.uniform(0, 2 * np.pi))
     return tilt, azimuth, roll
+
+
+def _draw_things(
+    canvas: Canvas, camera: Camera, table: list[PlacedCard], rng: Rng, above: bool
+) -> None:
+    for thing in _things(rng, table, above):
+        draw_thing(canvas, thing, camera)
 
 
 def _things(rng: Rng, table: list[PlacedCard], above: bool) -> list[Thing]:

@@ -175,14 +175,20 @@ def stamp(face: Float32Array, mask: Mask, box: Box, ink: Color) -> None:
     high = min(int(np.ceil(x1)) + 1, face.shape[1]), min(int(np.ceil(y1)) + 1, face.shape[0])
     if high[0] <= low[0] or high[1] <= low[1]:
         return
-    shrink = max(1.0, height / max(y1 - y0, 1.0))
-    soft = cv2.GaussianBlur(mask, (0, 0), 0.42 * shrink) if shrink > 1.3 else mask
+    soft = _softened(mask, height / max(y1 - y0, 1.0))
     matrix[:, 2] -= low
     matrix[:, 2] += 0.5 * np.array([matrix[0, 0], matrix[1, 1]]) - 0.5
     size = (high[0] - low[0], high[1] - low[1])
     cover = cv2.warpAffine(soft, matrix, size, flags=cv2.INTER_LINEAR).astype(np.float32) / 255
     part = face[low[1] : high[1], low[0] : high[0]]
     part[:] = part * (1 - cover[..., None]) + np.asarray(ink, np.float32) * cover[..., None]
+
+
+def _softened(mask: Mask, shrink: float) -> Mask:
+    """Return a mask that can be scaled down by a factor without aliasing."""
+    if shrink <= 1.3:
+        return mask
+    return np.asarray(cv2.GaussianBlur(mask, (0, 0), 0.42 * shrink), np.uint8)
 
 
 def rank_mask(design: DeckDesign, rank: int) -> Mask:
@@ -282,9 +288,7 @@ def _paint_center(
     face: Float32Array, design: DeckDesign, rank: int, suit: str, rng: np.random.Generator
 ) -> None:
     if design.frame is Frame.INNER:
-        lines = np.random.default_rng([design.seed, 98])  # the same on every card
-        left = max(float(lines.uniform(0.1, 0.24)), 1.95 * design.index.left)
-        draw_inner_frame(face, left, design.inks[int(lines.integers(4))], lines)
+        _draw_inner_frame(face, design)
     if rank > 10 or rank == JOKER:
         _paint_court(face, design, rank, suit, rng)
         return
@@ -295,6 +299,12 @@ def _paint_center(
         _fill(face, art(rng, bool(rng.random() < 0.3)), _inner_box(face, design))
     elif design.center is not Center.EMPTY:
         _print_pips(face, design, rank if design.center is Center.PIPS else 1, suit)
+
+
+def _draw_inner_frame(face: Float32Array, design: DeckDesign) -> None:
+    lines = np.random.default_rng([design.seed, 98])  # the same on every card
+    left = max(float(lines.uniform(0.1, 0.24)), 1.95 * design.index.left)
+    draw_inner_frame(face, left, design.inks[int(lines.integers(4))], lines)
 
 
 def _paint_court(

@@ -137,10 +137,7 @@ def write_deck(drawing: bytes, folder: Path) -> int:
 
 def main() -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("target", type=Path, help="folder for the decks")
-    parser.add_argument("--archive", action="append", help="root of a Debian archive or mirror")
-    given = parser.parse_args()
+    given = _parser().parse_args()
     archives = chosen_archives(given.archive)
     if shutil.which("rsvg-convert") is None:
         sys.exit("rsvg-convert is missing: install librsvg2-bin.")
@@ -154,6 +151,13 @@ def main() -> None:
         folder = given.target / Path(name).stem
         if not (folder / "index.json").exists():
             print(f"{folder.name}: {write_deck(drawing, folder)} indices", flush=True)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("target", type=Path, help="folder for the decks")
+    parser.add_argument("--archive", action="append", help="root of a Debian archive or mirror")
+    return parser
 
 
 if __name__ == "__main__":

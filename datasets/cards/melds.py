@@ -81,14 +81,8 @@ def _lay_meld(
     rng: Rng, meld: Names, aspect: float, visible: VisibleSteps, number: int
 ) -> list[PlacedCard]:
     """Return a meld as a row or a column around the origin."""
-    step = 1 - float(rng.uniform(*OVERLAP))
+    places = _places(rng, len(meld), aspect, visible)
     slack = 0.02
-    if rng.random() < 0.3:
-        step = max(step, visible.down)
-        places = [(0.0, n * step * aspect) for n in range(len(meld))]
-    else:
-        step = max(step, visible.across)
-        places = [(n * step, 0.0) for n in range(len(meld))]
     cards = [
         PlacedCard(*name, x + float(rng.normal(0, slack)), y + float(rng.normal(0, slack)),
                    float(rng.normal(0, slack)), number)
@@ -96,6 +90,18 @@ def _lay_meld(
     ]  # fmt: skip
     quarter = int(rng.choice(QUARTER_TURNS, p=QUARTER_ODDS))
     return _turned(cards, quarter * np.pi / 2 + float(rng.normal(0, 0.06)))
+
+
+def _places(
+    rng: Rng, count: int, aspect: float, visible: VisibleSteps
+) -> list[tuple[float, float]]:
+    """Return the centers of the cards of a meld, whose indices stay visible."""
+    step = 1 - float(rng.uniform(*OVERLAP))
+    if rng.random() < 0.3:
+        step = max(step, visible.down)
+        return [(0.0, n * step * aspect) for n in range(count)]
+    step = max(step, visible.across)
+    return [(n * step, 0.0) for n in range(count)]
 
 
 def _turned(cards: Sequence[PlacedCard], turn: float) -> list[PlacedCard]:

@@ -21,6 +21,7 @@ from tilesight.datasets.assets.face import list_prints
 from tilesight.datasets.assets.fonts import FontsError
 from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder, save_labels
+from tilesight.datasets.labels.pixels import read_pixels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import SetStyle
@@ -132,15 +133,7 @@ def reprinted(photo: LabeledPhoto, style: SetStyle) -> Pixels:
         OSError: The photo cannot be read.
     """
     printed = replace(style, aspect=_aspect(photo), mark_raised=False)
-    return reprint(_read_pixels(photo.image), photo.tiles, printed)
-
-
-def _read_pixels(path: Path) -> Pixels:
-    """Return the (H, W, 3) RGB pixels of a photo."""
-    image = cv2.imread(str(path))
-    if image is None:
-        raise OSError(f"{path.name} cannot be read")
-    return image[..., ::-1].astype(np.uint8)
+    return reprint(read_pixels(photo.image), photo.tiles, printed)
 
 
 def _aspect(photo: LabeledPhoto) -> float:
@@ -157,13 +150,7 @@ def is_fit(photo: LabeledPhoto) -> bool:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
-    parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")
-    add_split(parser)
-    add_workers(parser)
-    chosen = parser.parse_args()
+    chosen = _parser().parse_args()
     photos = [photo for photo in load_folder(chosen.photos) if is_fit(photo)]
     if not photos:
         sys.exit(
@@ -178,6 +165,16 @@ def main() -> None:
     except (OSError, FontsError) as error:
         sys.exit(f"No photos can be printed: {error}.")
     print(f"{len(photos)} photos, each with {chosen.each} sets, in {chosen.folder}")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--photos", type=Path, default=Path("../shared/photos/dev"))
+    parser.add_argument("--each", type=natural_from(1), default=EACH, help="sets for each photo")
+    add_split(parser)
+    add_workers(parser)
+    return parser
 
 
 if __name__ == "__main__":

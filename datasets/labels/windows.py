@@ -29,14 +29,7 @@ COMPLETE = "complete"
 def cut_windows(
     trained: list[LabeledPhoto], checks: list[LabeledPhoto], folder: Path, workers: int
 ) -> None:
-    """Write the windows to train on to `train`, and those to validate on to `check`, once.
-
-    Args:
-        trained: The photos to train on.
-        checks: The photos to validate on.
-        folder: The folder of the two.
-        workers: Number of processes.
-    """
+    """Write the windows to train on to `train`, and those to validate on to `check`, once."""
     if (folder / COMPLETE).exists():
         return
     counted = [(photo, COPIES.get(photo.scene, REAL_COPIES)) for photo in trained]

@@ -86,12 +86,7 @@ def games_to_close_as(rules: RuleSet) -> tuple[Game, ...]:
 
 
 def closing_faults(rows: Table, rules: RuleSet) -> list[str]:
-    """Return sentences why rows close as no game, with the rows to change; empty if they close.
-
-    Args:
-        rows: The combinations, with tiles in the order laid.
-        rules: Rules of the game.
-    """
+    """Return sentences why rows close as no game, with the rows to change; empty if they close."""
     if closings(rows, None, 0, rules):
         return []
     return [*_size_faults(rows), *_shape_faults(rows, rules)]

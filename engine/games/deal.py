@@ -103,12 +103,7 @@ def _deal_until_open(hands: list[Tiles], stock: list[Tile], rules: RuleSet) -> l
 
 
 def deals_more(best_openings: Sequence[int], rules: RuleSet) -> bool:
-    """Return whether each player gets another tile because nobody can open.
-
-    Args:
-        best_openings: Highest possible opening points of each hand.
-        rules: Rules of the game.
-    """
+    """Return whether each player gets another tile because nobody can open."""
     return rules.deal_until_open and max(best_openings) < rules.opening
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tilesight.engine.games.scoring import Ending, lowest_hand, opened_players
+from tilesight.engine.games.scoring import Ending, lowest_hand, opened_players, others_opened
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import piece_count
 from tilesight.engine.judging.piece_values import hand_value
@@ -51,11 +51,7 @@ def winner_faults(winner: int, kept: Sequence[int], rules: RuleSet) -> Iterator[
 
 
 def closer_faults(ending: Ending) -> Iterator[str]:
-    """Yield a sentence for each reason why the winner cannot have closed, where laid tiles score.
-
-    Args:
-        ending: End of the round.
-    """
+    """Yield each reason why the winner cannot have closed, in games that score laid tiles."""
     winner = ending.winner
     if winner is None:
         return
@@ -75,17 +71,11 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
 
 
 def ending_notes(ending: Ending, held: Sequence[Tiles], rules: RuleSet) -> Iterator[str]:
-    """Yield what the players should know about how a round was scored.
-
-    Args:
-        ending: End of the round.
-        held: Tiles that each player has left in the hand.
-        rules: Rules of the game.
-    """
+    """Yield what the players should know about how a round was scored."""
     if rules.round_scoring is RoundScoring.LAID:
         yield from _nothing_laid(ending, held)
-    if rules.round_scoring is RoundScoring.PENALTY and rules.hand_unopened:
-        yield from _not_opened(ending, rules)
+    if rules.round_scoring is RoundScoring.PENALTY:
+        yield from _opening_notes(ending, rules)
     if ending.winner is None and len(ending.hands) > 1:
         yield _NOBODY_OUT[rules.round_scoring](ending, rules)
 
@@ -96,9 +86,11 @@ def _nothing_laid(ending: Ending, held: Sequence[Tiles]) -> Iterator[str]:
             yield text("player-laid-nothing", player=player)
 
 
-def _not_opened(ending: Ending, rules: RuleSet) -> Iterator[str]:
+def _opening_notes(ending: Ending, rules: RuleSet) -> Iterator[str]:
+    if ending.went_rummy and ending.winner is not None and others_opened(ending, rules):
+        yield text("going-rummy-not-alone")
     for player, opened in enumerate(opened_players(ending, rules)):
-        if not opened and player != ending.winner:
+        if rules.hand_unopened and not opened and player != ending.winner:
             yield text("player-not-opened", player=player + 1, points=rules.hand_unopened)
 
 

@@ -128,13 +128,18 @@ def opened_players(ending: Ending, rules: RuleSet) -> tuple[bool, ...]:
     return tuple(len(hand) <= held for hand in ending.hands)
 
 
+def others_opened(ending: Ending, rules: RuleSet) -> bool:
+    """Return whether a player who did not go out opened."""
+    opened = opened_players(ending, rules)
+    return any(has_opened for player, has_opened in enumerate(opened) if player != ending.winner)
+
+
 def _going_out_factor(ending: Ending, rules: RuleSet) -> int:
     winner = ending.winner
     if winner is None:
         return 1
-    opened = opened_players(ending, rules)
     # K7: only if nobody else had opened
-    alone = ending.went_rummy and not any(opened[:winner] + opened[winner + 1 :])
+    alone = ending.went_rummy and not others_opened(ending, rules)
     factor = rules.going_rummy if alone else 1
     factor *= rules.joker_out if ending.joker_out else 1
     return factor * (rules.pairs_factor if ending.paired and ending.paired[winner] else 1)

@@ -32,30 +32,35 @@ class Misreading:
     other: Tile
     """The tile that it may be instead."""
 
+    def tile(self, table: Table, rack: Tiles) -> Tile:
+        """Return the tile as read."""
+        return (rack if self.meld is None else table[self.meld])[self.spot]
+
+    def undone(self, table: Table, rack: Tiles) -> tuple[Table, Tiles]:
+        """Return the table and the rack if the tile is the alternative."""
+        if self.meld is None:
+            return table, replaced(rack, self.spot, self.other)
+        meld = replaced(table[self.meld], self.spot, self.other)
+        return replaced(table, self.meld, meld), rack
+
 
 def changing_misreadings(
     state: OpenTable, hint: Hint | NoHint, doubts: Iterable[Misreading], players: int | None = None
 ) -> Iterator[Misreading]:
-    """Yield the misreadings that would change the hint, in their order, as far as time allows.
-
-    Args:
-        state: The position as read.
-        hint: The hint for this position.
-        doubts: The possible misreadings.
-        players: The number of players, if it is known.
-    """
+    """Yield the misreadings that would change the hint, in their order, as far as time allows."""
     deadline = Deadline.after(SECONDS)
     tried = takewhile(lambda _: not deadline.passed, doubts)
     return (doubt for doubt in tried if _changes(state, hint, doubt, players))
 
 
 def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: int | None) -> bool:
-    other = with_misreading(state, doubt)
+    other = _if_misread(state, doubt)
     if isinstance(hint, NoHint):
         return is_possible(other)
     if not is_possible(other):
         return True
-    if _tile(state, doubt).printed in {tile for step in hint.steps for tile in step.tiles}:
+    read = doubt.tile(state.table, state.racks[state.turn])
+    if read.printed in {tile for step in hint.steps for tile in step.tiles}:
         return True
     seconds = SECONDS_PER_SEARCH / 2
     best = [
@@ -65,20 +70,6 @@ def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: 
     return best[0] != best[1]
 
 
-def with_misreading(state: OpenTable, doubt: Misreading) -> OpenTable:
-    """Return the position with the tile replaced by the alternative."""
-    if doubt.meld is None:
-        rack = _with_other(state.racks[state.turn], doubt)
-        return replace(state, racks=replaced(state.racks, state.turn, rack))
-    meld = _with_other(state.table[doubt.meld], doubt)
-    table: Table = replaced(state.table, doubt.meld, meld)
-    return replace(state, table=table)
-
-
-def _tile(state: OpenTable, doubt: Misreading) -> Tile:
-    tiles = state.racks[state.turn] if doubt.meld is None else state.table[doubt.meld]
-    return tiles[doubt.spot]
-
-
-def _with_other(tiles: Tiles, doubt: Misreading) -> Tiles:
-    return replaced(tiles, doubt.spot, doubt.other)
+def _if_misread(state: OpenTable, doubt: Misreading) -> OpenTable:
+    table, rack = doubt.undone(state.table, state.racks[state.turn])
+    return replace(state, table=table, racks=replaced(state.racks, state.turn, rack))

@@ -33,13 +33,16 @@ def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
             sentence = _has_fewer(_with_indicator(indicator[tile], shown), held, rules)
             rule = "jokers" if swapped(tile, rules.round_joker).joker else "copies"
             found.append(Violation(Fault.BOX, sentence, rule, (tile,)))
-    max_tiles = len(rules.tiles) + rules.extra_jokers
-    total = counts.total() + indicator.total()
-    if total > max_tiles:
-        shown = _with_indicator(indicator.total(), piece_count(total, rules.words))
-        sentence = _has_fewer(shown, str(max_tiles), rules)
-        found.append(Violation(Fault.BOX, sentence, "copies"))
-    return found
+    return found + _too_many_in_all(counts.total(), indicator.total(), rules)
+
+
+def _too_many_in_all(tiles: int, indicators: int, rules: RuleSet) -> list[Violation]:
+    """Return the violation that there are more tiles than the box has, if there are."""
+    held = len(rules.tiles) + rules.extra_jokers
+    if tiles + indicators <= held:
+        return []
+    shown = _with_indicator(indicators, piece_count(tiles + indicators, rules.words))
+    return [Violation(Fault.BOX, _has_fewer(shown, str(held), rules), "copies")]
 
 
 def _with_indicator(indicators: int, pieces: str) -> str:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld
+from tilesight.engine.judging.meld_growth import alignments
 from tilesight.engine.judging.meld_search import StepBudget
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -106,12 +107,6 @@ def joker_assignments(
 
     If no joker rule is in force, the only result assigns no joker. Where there are too many ways to
     read the jokers, not all assignments are found.
-
-    Args:
-        before: Table before the turn.
-        after: Table after the turn.
-        played: Printed tiles that were played from the hand.
-        rules: Rules of the game.
     """
     active_rules = active_joker_rules(rules)
     if not active_rules.any:
@@ -328,26 +323,13 @@ def _with_reading(
 
 def _windows(old: Meld, kept: tuple[int, ...], new: Meld) -> Iterator[Sequence[int]]:
     """Yield the indices of the kept jokers for each way in which `new` contains `old`."""
-    if old.kind is not new.kind:
-        return
-    for places in _alignments(old, new):
+    for places in alignments(old, new):
         fits = all(
             new.faces[place] == face and new.tiles[place].joker == (own in kept)
             for own, (place, face) in enumerate(zip(places, old.faces, strict=True))
         )
         if fits:
             yield [places[own] for own in kept]
-
-
-def _alignments(old: Meld, new: Meld) -> Iterator[Sequence[int]]:
-    if old.kind is Kind.GROUP:
-        if set(old.faces) <= set(new.faces):
-            yield [new.faces.index(face) for face in old.faces]
-        return
-    for start in range(len(new.faces) - len(old.faces) + 1):
-        window = range(start, start + len(old.faces))
-        yield window
-        yield window[::-1]
 
 
 def _cores(meld: Meld, place: int, rules: RuleSet) -> Iterator[Sequence[int]]:

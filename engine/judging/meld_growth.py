@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
+from tilesight.engine.judging.assignment import best_pairs
 from tilesight.engine.judging.meld import Kind, Meld, best_points, read_meld, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
@@ -18,28 +20,15 @@ class Growth:
     """Index in the grown meld of each tile of the old meld."""
     swapped: tuple[int, ...]
     """Indices in the grown meld of tiles that replaced a joker."""
-    unchanged: bool = False
-    """The meld is identical, so no other match must be tried.
-
-    An old meld that can grow into this one can also grow into its other matches.
-    """
 
 
 MeldMatches = dict[int, tuple[int, Growth]]
 """Matched melds: index on the old table to index on the new table and growth."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Option:
-    """A meld that an old meld can have grown into."""
-
-    new_place: int
-    growth: Growth
-    points: int
-    """Opening points of the grown meld."""
-
-
-_Matching = dict[int, _Option]
+MATCH, SWAP, POINT = 10**18, 10**12, 10**6
+"""What a match is worth, less than which all swapped jokers of a table together are, and less than
+these all opening points; of equal matches, one at the same index is the most intuitive."""
 
 
 def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
@@ -49,16 +38,14 @@ def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     Melds missing from the result were changed in a way that is not allowed.
     """
     points = [best_points(new, rules) for new in after]
-    options = [
-        [
-            _Option(new_place, growth, points[new_place])
-            for new_place, new in enumerate(after)
-            for growth in _growths(old, new, rules)
-        ]
-        for old in before
+    grown = {pair: _best_growth(*pair, rules) for pair in product(set(before), set(after))}
+    growths = [[grown[old, new] for new in after] for old in before]
+    worth = [
+        [_worth(old, new, growth, points[new]) for new, growth in enumerate(found)]
+        for old, found in enumerate(growths)
     ]
-    best = max(_matchings(options, 0, set()), key=_quality)
-    return {old: (option.new_place, option.growth) for old, option in best.items()}
+    pairs = best_pairs(worth).items()
+    return {old: (new, growth) for old, new in pairs if (growth := growths[old][new])}
 
 
 def new_places(table: Table, matches: MeldMatches) -> list[int]:
@@ -67,74 +54,49 @@ def new_places(table: Table, matches: MeldMatches) -> list[int]:
     return [index for index in range(len(table)) if index not in grown]
 
 
-def _quality(matching: _Matching) -> tuple[int, int, int]:
-    swaps = sum(len(option.growth.swapped) for option in matching.values())
-    return len(matching), -swaps, -sum(option.points for option in matching.values())
+def _worth(old: int, new: int, growth: Growth | None, points: int) -> int:
+    if growth is None:
+        return 0
+    return MATCH - len(growth.swapped) * SWAP - points * POINT + (old == new)
 
 
-def _matchings(
-    options: Sequence[Sequence[_Option]], old: int, used: set[int]
-) -> Iterator[_Matching]:
-    """Yield the matchings of the old melds from index `old` on, without the `used` new melds."""
-    if old == len(options):
-        yield {}
-        return
-    tried = _options_to_try(options, old, used)
-    for option in tried:
-        for rest in _matchings(options, old + 1, used | {option.new_place}):
-            yield {old: option, **rest}
-    if not tried:
-        yield from _matchings(options, old + 1, used)
-
-
-def _options_to_try(
-    options: Sequence[Sequence[_Option]], old: int, used: set[int]
-) -> list[_Option]:
-    """Return the possible matches of an old meld, best first; only the first if none is better."""
-    free = [option for option in options[old] if option.new_place not in used]
-    # of equal matches, prefer the one at the same index: it is the most intuitive one
-    free.sort(key=lambda o: (len(o.growth.swapped), o.points, o.new_place != old))
-    return free[:1] if free and _is_best(options, old, free[0]) else free
-
-
-def _is_best(options: Sequence[Sequence[_Option]], old: int, best: _Option) -> bool:
-    """Return whether no other option is better: no swaps, and no conflict with later melds."""
-    if best.growth.swapped:
-        return False
-    return best.growth.unchanged or all(
-        best.new_place != option.new_place for later in options[old + 1 :] for option in later
-    )
+def _best_growth(old: Tiles, new: Tiles, rules: RuleSet) -> Growth | None:
+    """Return the growth with the fewest swapped jokers; None if the meld cannot have grown so."""
+    found = _growths(old, new, rules)
+    return min(found, key=lambda growth: len(growth.swapped), default=None)
 
 
 def _growths(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
-    """Yield each way in which one meld can have grown into another, once."""
+    """Yield each way in which one meld can have grown into another."""
     if new == old:
-        yield Growth(tuple(range(len(old))), (), unchanged=True)
+        yield Growth(tuple(range(len(old))), ())
         return
     if len(new) < len(old) or not {tile for tile in old if not tile.joker} <= set(new):
         return
-    seen = set()
     for before in read_table_meld(old, rules):
         for after in read_meld(new, rules):
-            for growth in _aligned_growths(before, after, rules):
-                if growth not in seen:
-                    seen.add(growth)
-                    yield growth
+            yield from _aligned_growths(before, after, rules)
 
 
 def _aligned_growths(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Growth]:
-    if before.kind is not after.kind:
-        return
-    if before.kind is Kind.GROUP:
-        candidates = [tuple(after.faces.index(f) for f in before.faces if f in after.faces)]
-    else:
-        starts = range(len(after.faces) - len(before.faces) + 1)
-        windows = [tuple(range(start, start + len(before.faces))) for start in starts]
-        candidates = [*windows, *(window[::-1] for window in windows)]
-    for places in candidates:
-        growth = _growth(before, after, places)
+    for places in alignments(before, after):
+        growth = _growth(before, after, tuple(places))
         if growth is not None and (rules.joker_swap or not growth.swapped):
             yield growth
+
+
+def alignments(old: Meld, new: Meld) -> Iterator[Sequence[int]]:
+    """Yield the places in a new meld that may be those of the tiles of an old one, in its order."""
+    if old.kind is not new.kind:
+        return
+    if old.kind is Kind.GROUP:
+        if set(old.faces) <= set(new.faces):
+            yield [new.faces.index(face) for face in old.faces]
+        return
+    for start in range(len(new.faces) - len(old.faces) + 1):
+        window = range(start, start + len(old.faces))
+        yield window
+        yield window[::-1]
 
 
 def _growth(before: Meld, after: Meld, places: tuple[int, ...]) -> Growth | None:

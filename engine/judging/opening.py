@@ -104,13 +104,7 @@ def lay_down_opening_faults(
 
 
 def _too_few_points(total: int, new: Iterable[int], rules: RuleSet) -> Violation:
-    """Return the violation that the new melds do not reach the opening.
-
-    Args:
-        total: Opening points of the new melds.
-        new: Indices of the new melds on the table.
-        rules: Rules of the game.
-    """
+    """Return the violation that the new melds do not reach the opening."""
     sentence = text("opening-too-low", points=total, opening=rules.opening)
     return Violation(Fault.OPENING, sentence, "opening", melds=tuple(new))
 

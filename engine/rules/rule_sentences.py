@@ -15,12 +15,7 @@ if TYPE_CHECKING:
 
 
 def rule_sentence(rules: RuleSet, key: str) -> str:
-    """Return what a rule says with the value that it has in a game.
-
-    Args:
-        rules: Rules of the game.
-        key: Name of the rule.
-    """
+    """Return what a rule says with the value that it has in a game."""
     value = getattr(rules, key)
     return text(rule_text(key, value), value=_shown(value))
 

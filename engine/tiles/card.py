@@ -15,9 +15,9 @@ from tilesight.engine.tiles.round_joker import round_notation
 from tilesight.engine.tiles.tile import JOKER, Color, NotationError, Tile
 
 _RANKS = {"A": 1, **{str(n): n for n in range(2, 11)}, "J": 11, "Q": 12, "K": 13}
-_SUITS = {"S": Color.BLACK, "C": Color.BLUE, "H": Color.RED, "D": Color.YELLOW}
+SUITS = {"S": Color.BLACK, "C": Color.BLUE, "H": Color.RED, "D": Color.YELLOW}
 _RANK_OF = {number: rank for rank, number in _RANKS.items()}
-_SUIT_OF = {color: suit for suit, color in _SUITS.items()}
+_SUIT_OF = {color: suit for suit, color in SUITS.items()}
 _CARD = re.compile(r"(?P<rank>A|[2-9]|10|J|Q|K)(?P<suit>[SCHD])")
 _EXPECTED = "notation-card"
 
@@ -33,7 +33,7 @@ def parse_card(text: str) -> Tile:
     found = _CARD.fullmatch(text)
     if found is None:
         raise NotationError(text, 0, catalog.text(_EXPECTED))
-    return Tile(_SUITS[found["suit"]], _RANKS[found["rank"]])
+    return Tile(SUITS[found["suit"]], _RANKS[found["rank"]])
 
 
 def format_card(card: Tile) -> str:

@@ -18,7 +18,6 @@ __all__ = [
     "format_position",
     "format_table",
     "parse_meld",
-    "parse_melds",
     "parse_position",
     "parse_rack",
     "parse_table",
@@ -62,18 +61,6 @@ def parse_table(text: str, notation: Notation = TILES) -> Table:
         NotationError: A meld is empty or holds a word that is not a tile.
     """
     return _melds(text, len(text), notation)
-
-
-def parse_melds(text: str, notation: Notation = TILES) -> Table:
-    """Return one or more melds, separated by `|`.
-
-    Raises:
-        NotationError: There is no meld, a meld is empty, or a word is not a tile.
-    """
-    melds = _melds(text, len(text), notation)
-    if not melds:
-        raise NotationError(text, len(text), notation.expected)
-    return melds
 
 
 def parse_rack(text: str, notation: Notation = TILES) -> Tiles:

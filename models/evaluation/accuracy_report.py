@@ -10,7 +10,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from tilesight.engine.tiles.notation import format_meld
+from tilesight.engine.tiles.notation import TILES, Notation, format_meld
 from tilesight.models.evaluation import metrics
 from tilesight.models.evaluation.calibration import BINS, Prediction, calibration_error
 from tilesight.models.evaluation.metrics import PhotoScore, Share
@@ -40,7 +40,8 @@ def print_report(sections: Iterable[Section]) -> None:
     console = Console(highlight=False, width=140)
     for section in sections:
         columns = COLUMNS if section.placed else COLUMNS[:4]
-        console.print(_table(f"{section.title} ({section.name})", section.scores, columns))
+        title = f"{section.title} ({section.name})"
+        console.print(tabulate(title, by_scene(section.scores), columns))
         print(*_notes(section), "", sep="\n")
     scores = _all_scores(sections)
     total = f"of all {len(scores)} photos that are not derived from others"
@@ -59,13 +60,13 @@ def report_record(sections: Iterable[Section]) -> dict[str, Any]:
     return {section.name: _record(section) for section in sections} | {"total": total}
 
 
-def describe(score: PhotoScore) -> str:
+def describe(score: PhotoScore, notation: Notation = TILES) -> str:
     """Return the errors in a photo's reading as one line."""
     errors = [f"{match.truth} read as {match.read}" for match in score.wrong]
     if score.missed:
-        errors.append(f"missed {format_meld(score.missed)}")
+        errors.append(f"missed {format_meld(score.missed, notation)}")
     if score.false:
-        errors.append(f"false {format_meld(score.false)}")
+        errors.append(f"false {format_meld(score.false, notation)}")
     if score.refused:
         errors.append(f"refused: {score.refused}")
     return "; ".join(errors)
@@ -168,13 +169,16 @@ COLUMNS: tuple[tuple[str, Figure], ...] = (
 """The columns of the tables. In "F1 right" a tile read wrong counts as missed and as false."""
 
 
-def _table(title: str, scores: Scores, columns: Sequence[tuple[str, Figure]]) -> Table:
+def tabulate(
+    title: str, parts: Iterable[tuple[str, Scores]], columns: Sequence[tuple[str, Figure]]
+) -> Table:
+    """Return a table with a row of figures for each named part of the photos."""
     table = Table(title=title, box=None, padding=(0, 2, 0, 0), title_justify="left")
     table.add_column("scene")
     for heading, _ in columns:
         table.add_column(heading, justify="right")
-    for scene, chosen in by_scene(scores):
-        table.add_row(scene, *(figure(chosen) for _, figure in columns))
+    for name, scores in parts:
+        table.add_row(name, *(figure(scores) for _, figure in columns))
     return table
 
 

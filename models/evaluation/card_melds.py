@@ -26,8 +26,8 @@ from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera
 from tilesight.datasets.workers import natural_from
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
-from tilesight.engine.tiles.card import format_card
-from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.engine.tiles.card import SUITS, format_card
+from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.clock import Clock
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame
@@ -39,7 +39,6 @@ RULES = "basic_rummy"
 FIRST_SEED = 950000
 SIZE = (2000, 1500)
 """Width and height of the drawn pictures."""
-SUIT_COLORS = {str(format_card(Tile(color, 1)))[1]: color for color in Color}
 Melds = Counter[tuple[str, ...]]
 
 
@@ -63,7 +62,7 @@ class MeldTable:
 
 def tile_of(card: PlacedCard) -> Tile:
     """Return what a card shows."""
-    return Tile(SUIT_COLORS[card.suit], card.rank)
+    return Tile(SUITS[card.suit], card.rank)
 
 
 def sample_meld_table(seed: int) -> MeldTable:
@@ -170,22 +169,25 @@ def _is_read_exactly(seed: int, rules: RuleSet, models: Models) -> bool:
 
 def main() -> None:
     """Run from the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument(
-        "--tables", type=natural_from(0), default=1000, help="tables of perfect cards"
-    )
-    parser.add_argument("--pictures", type=natural_from(0), default=100, help="pictures to read")
-    parser.add_argument("--first-seed", type=natural_from(0), default=FIRST_SEED)
-    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
-    chosen = parser.parse_args()
+    chosen = _parser().parse_args()
     rules, first = load_rules(RULES), chosen.first_seed
-    exact = evaluate_perfect(range(first, first + chosen.tables), rules)
-    print(f"perfect cards: {exact} of {chosen.tables} tables exact")
     try:
+        exact = evaluate_perfect(range(first, first + chosen.tables), rules)
+        print(f"perfect cards: {exact} of {chosen.tables} tables exact")
         exact = evaluate_pictures(range(first, first + chosen.pictures), rules, chosen.weights)
     except (FontsError, ModelError) as error:
         sys.exit(str(error))
     print(f"end to end: {exact} of {chosen.pictures} tables exact")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    tables = "tables of perfect cards"
+    parser.add_argument("--tables", type=natural_from(0), default=1000, help=tables)
+    parser.add_argument("--pictures", type=natural_from(0), default=100, help="pictures to read")
+    parser.add_argument("--first-seed", type=natural_from(0), default=FIRST_SEED)
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="folder of the networks")
+    return parser
 
 
 if __name__ == "__main__":

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sys
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -17,88 +16,31 @@ from typing import Annotated
 import cv2
 import typer
 
-from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, load_folder
 from tilesight.datasets.unseen import DATA, PACKAGED, REPRINTED, UNSEEN, draw_packaged
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.rules.rule_set import load_rules
 from tilesight.jobs.executor import PlaceError
-from tilesight.jobs.run import complete, in_order, place_named, run_jobs
 from tilesight.models.evaluation.accuracy_report import Section, print_report, report_record
-from tilesight.models.evaluation.metrics import (
-    Comparison,
-    PhotoScore,
-    compare_multisets,
-    compare_tiles,
+from tilesight.models.evaluation.attempt import (
+    Attempt,
+    File,
+    Photo,
+    Reader,
+    attempt,
+    load_contents,
+    reader_at,
 )
-from tilesight.models.training.worker import models_of_worker
+from tilesight.models.evaluation.metrics import PhotoScore
 from tilesight.vision.drawing.reading_overlay import draw_overlay
-from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.layout.config import DEFAULT as LAYOUT
-from tilesight.vision.networks.onnx_network import ModelError, Models, available_cores, load_models
-from tilesight.vision.reader import read
-from tilesight.vision.reading import Reading, TileReading, Zone
+from tilesight.vision.networks.onnx_network import ModelError, Models
+from tilesight.vision.reading import Reading
 
 ROOT = Path(__file__).resolve().parents[2]
 PHOTOS = ROOT.parent / "shared" / "photos"
 RULES = "rrrummy"
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """A photo with labels without corners; `optional` tiles may or may not be read."""
-
-    image: Path
-    scene: str
-    tiles: tuple[Tile, ...]
-    optional: tuple[Tile, ...]
-    zone: str
-
-
-Photo = LabeledPhoto | Contents
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """The reader's result for one photo: a reading, or the error code in `refused`."""
-
-    image: Path
-    milliseconds: float
-    reading: Reading | None = None
-    refused: str = ""
-
-    @property
-    def tiles(self) -> tuple[TileReading, ...]:
-        """The tiles that were read."""
-        return self.reading.tiles if self.reading else ()
-
-    def compare(self, labels: Sequence[LabeledTile]) -> Comparison:
-        """Compare the reading with labels that have corners."""
-        doubtful = self.reading.doubtful if self.reading else frozenset()
-        return compare_tiles(labels, self.tiles, doubtful)
-
-    def zoned(self, photo: Photo) -> bool | None:
-        """Return whether the zone is read as labeled; None for few tiles or without a reading."""
-        tiles = min(len(photo.tiles), len(self.tiles))
-        if self.reading is None or tiles < LAYOUT.zones.min_tiles:
-            return None
-        on_rack = sum(map(len, self.reading.layout.rack))
-        return on_rack == (len(self.tiles) if photo.zone == Zone.RACK else 0)
-
-    def score(self, photo: Photo) -> PhotoScore:
-        """Return the comparison with a photo's labels, with doubts, time and zone."""
-        if isinstance(photo, LabeledPhoto):
-            comparison = self.compare(photo.tiles)
-        else:
-            found = [tile.tile for tile in self.tiles]
-            comparison = compare_multisets(photo.tiles, photo.optional, found)
-        doubts = len(self.reading.doubts) if self.reading else 0
-        attempt = self.milliseconds, self.refused, self.zoned(photo)
-        return PhotoScore(self.image.name, photo.scene, *comparison, doubts, *attempt)
-
-
-Reader = Callable[[Sequence[Path]], Iterable[Attempt]]
-"""Reads photos, and returns their attempts in order."""
 Draw = Callable[[Attempt, PhotoScore], None]
 
 
@@ -138,7 +80,7 @@ def main(  # noqa: PLR0913 - each is an option of the command
 ) -> None:
     """Read every labeled photo and compare."""
     try:
-        reader: Reader = partial(read_on, cluster) if cluster else partial(read_here, load_models())
+        reader = reader_at(cluster, read_file)
     except ModelError as error:
         sys.exit(str(error))
 
@@ -216,32 +158,10 @@ def _drawn(kind: str, folder: Path) -> list[LabeledPhoto]:
     return found
 
 
-def read_here(models: Models, images: Sequence[Path]) -> Iterator[Attempt]:
-    """Read photos one after the other on all cores."""
-    rules = load_rules(RULES)
-    return (attempt((image, image.read_bytes()), models, rules) for image in images)
-
-
-def read_on(address: str, images: Sequence[Path]) -> Iterator[Attempt]:
-    """Read photos on a Ray cluster, or in processes of this machine if the address is `local`."""
-    files = ((image, image.read_bytes()) for image in images)
-    place = place_named(address, available_cores())
-    return in_order(complete(run_jobs(_attempt_in_worker, files, place)))
-
-
-def _attempt_in_worker(file: tuple[Path, bytes]) -> Attempt:
-    return attempt(file, models_of_worker(), load_rules(RULES))
-
-
-def attempt(file: tuple[Path, bytes], models: Models, rules: RuleSet) -> Attempt:
-    """Read one photo, a path with its content, and measure the time from decoding to the result."""
+def read_file(file: File, models: Models) -> Attempt:
+    """Read one photo of tiles, and measure the time from decoding to the result."""
     image, content = file
-    started = time.perf_counter()
-    try:
-        reading = read(load_frame(content, str(image)), models, rules)
-    except PhotoError as error:
-        return Attempt(image, _since(started), refused=str(error.code))
-    return Attempt(image, _since(started), reading)
+    return attempt(image, lambda: load_frame(content, str(image)), models, load_rules(RULES))
 
 
 def score_photos(photos: Sequence[Photo], reader: Reader, draw: Draw) -> Iterator[PhotoScore]:
@@ -252,11 +172,6 @@ def score_photos(photos: Sequence[Photo], reader: Reader, draw: Draw) -> Iterato
         yield score
 
 
-def load_contents(folder: Path) -> list[Contents]:
-    """Return the labels without corners in a folder; empty if the folder is absent."""
-    return [_contents(path) for path in sorted(folder.glob("*.json"))]
-
-
 def draw_reading(frame: Frame, reading: Reading, file: Path) -> None:
     """Write a photo with its reading drawn on it to a file, whose folder is made."""
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -264,20 +179,9 @@ def draw_reading(frame: Frame, reading: Reading, file: Path) -> None:
     cv2.imwrite(str(file), cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR))
 
 
-def _contents(path: Path) -> Contents:
-    record = json.loads(path.read_text())
-    tiles, optional = (tuple(map(Tile.parse, record[key])) for key in ("tiles", "optional"))
-    image = path.with_name(record["image"])
-    return Contents(image, record["scene"], tiles, optional, record["zone"])
-
-
 def _warn(sentence: str) -> None:
     # Standard output may be JSON.
     print(sentence, file=sys.stderr)
-
-
-def _since(started: float) -> float:
-    return (time.perf_counter() - started) * 1000
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tilesight.models.evaluation.capture_faults import (
+from tilesight.models.evaluation.camera_corruptions import (
     add_noise,
     compress,
     cover,

@@ -23,13 +23,12 @@ from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.workers import natural_from
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.models.evaluation.evaluate import PHOTOS, RULES, Attempt
+from tilesight.models.evaluation.attempt import attempt
+from tilesight.models.evaluation.evaluate import PHOTOS, RULES
 from tilesight.models.evaluation.metrics import PhotoScore
-from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.learn_set import learn_set
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
-from tilesight.vision.reader import read
 from tilesight.vision.reading import TileReading
 
 PHOTOS_PER_SET = 8
@@ -77,11 +76,7 @@ def print_set(photos: Sequence[LabeledPhoto], seed: int) -> list[Printed]:
 
 
 def _score(photo: LabeledPhoto, frame: Frame, models: Models) -> PhotoScore:
-    try:
-        attempt = Attempt(photo.image, 0.0, read(frame, models, load_rules(RULES)))
-    except PhotoError as error:
-        attempt = Attempt(photo.image, 0.0, refused=str(error.code))
-    return attempt.score(photo)
+    return attempt(photo.image, lambda: frame, models, load_rules(RULES)).score(photo)
 
 
 def tabulate(scored: Sequence[tuple[PhotoScore, ...]]) -> Table:

@@ -19,22 +19,14 @@ from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_fol
 from tilesight.datasets.unseen import DATA, PACKAGED
 from tilesight.datasets.workers import over_all
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.models.evaluation.attempt import Photo, attempt, load_contents
 from tilesight.models.evaluation.corruptions import View
-from tilesight.models.evaluation.evaluate import (
-    PHOTOS,
-    RULES,
-    Attempt,
-    Photo,
-    draw_reading,
-    load_contents,
-    load_unseen,
-)
+from tilesight.models.evaluation.evaluate import PHOTOS, RULES, draw_reading, load_unseen
 from tilesight.models.evaluation.factors import FACTORS, Factor
 from tilesight.models.evaluation.metrics import PhotoScore, compare_multisets
 from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.config import DEFAULT, ReaderConfig
-from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import ModelError, available_cores, load_models
 from tilesight.vision.reader import read
@@ -158,10 +150,9 @@ def load_view(photo: Photo) -> View | None:
     _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
     if missed or false:
         return None
-    corners = [frame.from_photo(tile.corners) for tile in found]
-    labels = (LabeledTile(t.tile, own, t.cut) for t, own in zip(found, corners, strict=True))
+    labels = tuple(LabeledTile(t.tile, frame.from_photo(t.corners), t.cut) for t in found)
     more = Counter(photo.optional) - Counter(tile.tile.printed for tile in found)
-    return View(frame.pixels, tuple(labels), seed, tuple(more.elements()))
+    return View(frame.pixels, labels, seed, tuple(more.elements()))
 
 
 def try_view(
@@ -179,11 +170,8 @@ def try_view(
         return None
     height, width = view.pixels.shape[:2]
     frame = Frame(view.pixels, name, (width, height))
-    try:
-        found = read(frame, models_of_worker(), load_rules(RULES), config=config)
-        tried = Attempt(Path(name), 0.0, found)
-    except PhotoError as error:
-        tried = Attempt(Path(name), 0.0, refused=str(error.code))
+    rules = load_rules(RULES)
+    tried = attempt(Path(name), lambda: frame, models_of_worker(), rules, config)
     doubts = len(tried.reading.doubts) if tried.reading else 0
     matches, missed, false = tried.compare(view.tiles)
     extra = Counter(tile.printed for tile in false) - Counter(view.optional)

@@ -1,41 +1,54 @@
-"""Checkpoints of a training, from which an interrupted run resumes."""
+"""The state of a training, with the checkpoint from which an interrupted run resumes."""
 
 from __future__ import annotations
 
+import copy
 import io
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Generic, TypeVar
 
 import torch
+from torch import Tensor, nn
 
 from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.models.training.onnx_import import load_released
+
+Net = TypeVar("Net", bound=nn.Module)
 
 
-class Stateful(Protocol):
-    """A network or an optimizer."""
+class TrainingState(Generic[Net]):
+    """A network, the moving average of its weights and the optimizer, after a number of steps."""
 
-    def state_dict(self) -> dict[str, Any]:
-        """Return the state."""
-        ...
+    def __init__(self, checkpoint: Path, net: Net, optimizer: torch.optim.Optimizer) -> None:
+        self.checkpoint, self.net, self.optimizer = checkpoint, net, optimizer
+        self.mean: Net = copy.deepcopy(net)
+        self.step = self._resume() if checkpoint.exists() else 0
 
-    def load_state_dict(self, state_dict: dict[str, Any]) -> Any:
-        """Set the state."""
-        ...
+    def start_from(self, released: Path | None, sample: Callable[[], Tensor]) -> None:
+        """Load the weights of a released network, if any, unless the training has started.
 
+        `sample` returns an input to estimate its normalization statistics with.
+        """
+        if released and not self.step:
+            device = next(self.net.parameters()).device
+            load_released(self.net, released, sample().to(device))
+            self.mean.load_state_dict(self.net.state_dict())
 
-def save_checkpoint(path: Path, step: int, parts: dict[str, Stateful]) -> None:
-    """Write the states of the named parts after a number of steps, atomically."""
-    buffer = io.BytesIO()
-    states = {name: part.state_dict() for name, part in parts.items()}
-    torch.save(states | {"step": step}, buffer)
-    write_whole(path, buffer.getvalue())
+    def save(self) -> None:
+        """Write the checkpoint, from which a later run resumes, atomically."""
+        buffer = io.BytesIO()
+        states = {name: part.state_dict() for name, part in self._parts.items()}
+        torch.save(states | {"step": self.step}, buffer)
+        write_whole(self.checkpoint, buffer.getvalue())
 
+    def _resume(self) -> int:
+        """Set the states of all parts from the checkpoint, and return the number of steps."""
+        saved = torch.load(self.checkpoint, map_location="cpu")
+        for name, part in self._parts.items():
+            part.load_state_dict(saved[name])
+        return int(saved["step"])
 
-def load_checkpoint(path: Path, parts: dict[str, Stateful]) -> int:
-    """Set the states of the named parts, and return the number of steps; 0 without a file."""
-    if not path.exists():
-        return 0
-    saved = torch.load(path, map_location="cpu")
-    for name, part in parts.items():
-        part.load_state_dict(saved[name])
-    return int(saved["step"])
+    @property
+    def _parts(self) -> dict[str, nn.Module | torch.optim.Optimizer]:
+        return {"net": self.net, "mean": self.mean, "optimizer": self.optimizer}

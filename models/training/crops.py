@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Int64Array, Rng
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
+from tilesight.datasets.labels.pixels import read_pixels
 from tilesight.engine.tiles.tile import Color, TileSet
 from tilesight.models.training.proposal_cache import ProposalCache, key_of
 from tilesight.vision.geometry.arrays import (
@@ -155,8 +155,13 @@ def fixed_crops(
         OSError: If a photo cannot be read.
     """
     rng = np.random.default_rng(seed)
-    parts = [crop_columns(read_photo(photo, proposals, rng, 100, sampling)) for photo in photos]
-    return Crops(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+    return joined(read_photo(photo, proposals, rng, 100, sampling) for photo in photos)
+
+
+def joined(parts: Iterable[Crops]) -> Crops:
+    """Return several batches of crops as one."""
+    columns = zip(*map(crop_columns, parts), strict=True)
+    return Crops(*(np.concatenate(column) for column in columns))
 
 
 def crop_columns(crops: Crops) -> list[AnyArray]:
@@ -208,13 +213,9 @@ def read_photo(
     Raises:
         OSError: If the photo cannot be read.
     """
-    image = cv2.imread(str(photo.image))
-    if image is None:
-        raise OSError(f"{photo.image.name} cannot be read")
     found = proposals.get(key_of(photo))
     quads = None if found is None else getattr(found, sampling.stage)
-    pixels = np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2RGB), np.uint8)
-    return cut_crops(photo, pixels, rng, most, sampling, quads)
+    return cut_crops(photo, read_pixels(photo.image), rng, most, sampling, quads)
 
 
 def _sampled(tiles: list[LabeledTile], rng: Rng, sampling: CropSampling) -> IndexArray:

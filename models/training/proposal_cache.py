@@ -50,14 +50,7 @@ def find_proposals(photos: list[LabeledPhoto], folder: Path, workers: int) -> Pr
 def cached_proposals(
     workspace: Workspace, pictures: tuple[str, ...], max_pictures: int, photos: bool
 ) -> ProposalCache:
-    """Return the proposals of the released networks, computed unless they are cached.
-
-    Args:
-        workspace: The folders.
-        pictures: Names of folders of drawn pictures.
-        max_pictures: Maximum number of pictures of each folder.
-        photos: Whether to include the labeled photos to train on.
-    """
+    """Return the proposals of the released networks, computed unless they are cached."""
     seen = workspace.first_pictures(pictures, max_pictures)
     seen += workspace.photos_of("train") if photos else []
     path = workspace.cache_file("proposals", NETWORKS, {"photos": [*map(key_of, seen)]})

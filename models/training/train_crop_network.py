@@ -5,8 +5,8 @@ from __future__ import annotations
 import copy
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Generic, TypeVar
 
 import numpy as np
 import torch
@@ -22,7 +22,7 @@ from tilesight.models.networks.crop_network import DEPTHS, NUMBERS, RecognizerNe
 from tilesight.models.networks.device import batch_workers, best_device, half_precision
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.batch_stream import BatchStream
-from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
+from tilesight.models.training.checkpoint import Net, TrainingState
 from tilesight.models.training.config import CropNetworkConfig
 from tilesight.models.training.crops import (
     CROP_SAMPLING,
@@ -49,7 +49,6 @@ SAVE_EVERY, LOG_EVERY = 200, 800
 
 Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
 Loss = Callable[[nn.Module, Batch], Tensor]
-Net = TypeVar("Net", bound=nn.Module)
 
 
 class CropStream(BatchStream[Batch]):
@@ -178,30 +177,15 @@ def measure(net: nn.Module, crops: Crops) -> dict[str, float]:
     }
 
 
-class TrainingState(Generic[Net]):
-    """The network, its moving average and the optimizer, after a number of steps."""
+class CropTrainingState(TrainingState[Net]):
+    """The state of the training of a network on crops."""
 
     def __init__(self, checkpoint: Path, rate: float, net: Net, loss: Loss = loss_of) -> None:
+        self.device, self.rate, self.loss = best_device(), rate, loss
         # With channels first, training on CPUs takes half as long again.
-        self.net: Net = net.to(memory_format=torch.channels_last)
-        self.device = best_device()
-        self.net.to(self.device)
-        self.mean: Net = copy.deepcopy(self.net)
-        self.loss = loss
-        self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.02)
-        self.rate, self.checkpoint = rate, checkpoint
-        self._parts: dict[str, Stateful] = {
-            "net": self.net,
-            "mean": self.mean,
-            "optimizer": self.optimizer,
-        }
-        self.step = load_checkpoint(checkpoint, self._parts)
-
-    def start_from(self, released: Path, crops: Crops) -> None:
-        """Load the weights of a released network, unless the training has already started."""
-        if not self.step:
-            _load(self.net, released, crops)
-            self.mean.load_state_dict(self.net.state_dict())
+        net.to(self.device, memory_format=torch.channels_last)
+        optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=0.02)
+        super().__init__(checkpoint, net, optimizer)
 
     def train_step(self, batch: Batch, part: float) -> float:
         """Take one training step and return the loss; `part` is the progress from 0 to 1."""
@@ -216,13 +200,9 @@ class TrainingState(Generic[Net]):
         update_average(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
         return float(loss.item())
 
-    def save(self) -> None:
-        """Write the checkpoint, from which a later run resumes."""
-        save_checkpoint(self.checkpoint, self.step, self._parts)
-
 
 def train(
-    state: TrainingState[Net], stream: BatchStream[Batch], checks: dict[str, Crops], steps: int
+    state: CropTrainingState[Net], stream: BatchStream[Batch], checks: dict[str, Crops], steps: int
 ) -> Net:
     """Train for a number of steps and return the moving average of the weights.
 
@@ -265,19 +245,18 @@ def interpolate(net: RecognizerNet, released: Path, crops: Crops, part: float) -
         part: Weight of the trained network, from 0 to 1.
     """
     between = copy.deepcopy(net)
-    _load(between, released, crops)
+    load_released(between, released, statistics_sample(crops))
     update_average(between, net, 1 - part)
     return between
 
 
-def _load(net: RecognizerNet, released: Path, crops: Crops) -> None:
-    rng = np.random.default_rng(0)
-    chosen = crops.pixels[rng.permutation(len(crops.pixels))[:STATISTICS_SAMPLES]]
-    sample = torch.from_numpy(chosen).to(next(net.parameters()).device)
-    load_released(net, released, as_input(sample))
+def statistics_sample(crops: Crops) -> Tensor:
+    """Return an input to estimate the normalization statistics of a released network with."""
+    chosen = np.random.default_rng(0).permutation(len(crops.pixels))[:STATISTICS_SAMPLES]
+    return as_input(torch.from_numpy(crops.pixels[chosen]))
 
 
-def _log(state: TrainingState[Net], loss: float, checks: dict[str, Crops]) -> None:
+def _log(state: CropTrainingState[Net], loss: float, checks: dict[str, Crops]) -> None:
     print(f"step {state.step}, loss {loss:.3f}", flush=True)
     for name, crops in checks.items():
         figures = measure(state.mean, crops)
@@ -318,11 +297,6 @@ def joker_log_odds(photos: list[LabeledPhoto], sampling: CropSampling) -> float:
 def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
     """Train a network on crops, or resume, and return its calibrated, quantized ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """
@@ -333,10 +307,9 @@ def run(name: str, config: CropNetworkConfig, workspace: Workspace) -> Path:
     checks = {"held out": fixed_crops(held_out, 1, sampling, proposals)}
     if config.photos and (dev := workspace.photos_of("dev")):
         checks["dev"] = fixed_crops(dev, 2, sampling, proposals)
-    state = TrainingState(folder / "checkpoint.pt", config.rate, RecognizerNet(DEPTHS[name]))
+    state = CropTrainingState(folder / "checkpoint.pt", config.rate, RecognizerNet(DEPTHS[name]))
     start = workspace.start_of(config.start)
-    if start is not None:
-        state.start_from(start, checks["held out"])
+    state.start_from(start, partial(statistics_sample, checks["held out"]))
     real = workspace.photos_of("train") if config.photos else []
     stream = CropStream(drawn, real, proposals, name, config, state.step)
     net = train(state, stream, checks, config.steps).cpu()

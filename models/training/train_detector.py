@@ -52,11 +52,6 @@ colors are augmented."""
 def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """Train the detector, or resume, and return its exported ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """

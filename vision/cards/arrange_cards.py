@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -189,16 +189,22 @@ def _stacked(
     across, along = (np.abs(offset) for offset in offsets)
     near = (across < config.stacked_shift) & (along < config.stacked_step)
     near &= quads.turns < config.max_turn
+    stacks = _stacks(_from_top(groups, quads), near, config)
+    pairs = [stack for stack in stacks if list(map(len, stack)) == [1, 1]]
+    singles = [[card] for pair in pairs for card in pair]
+    return [stack for stack in stacks if stack not in pairs] + singles
+
+
+def _stacks(groups: Groups, near: BoolArray, config: ArrangementConfig) -> list[Groups]:
+    """Return the groups, sorted from the top, as stacks of those that lie right below another."""
     stacks: list[Groups] = []
-    for group in _from_top(groups, quads):
+    for group in groups:
         own = next((stack for stack in stacks if _is_below(stack[-1], group, near, config)), None)
         if own is None:
             stacks.append([group])
         else:
             own.append(group)
-    pairs = [stack for stack in stacks if list(map(len, stack)) == [1, 1]]
-    singles = [[card] for pair in pairs for card in pair]
-    return [stack for stack in stacks if stack not in pairs] + singles
+    return stacks
 
 
 def _is_below(
@@ -230,13 +236,18 @@ def _chain(
             max(abs(float(offset[one, other])) for offset in offsets)
             for one, other in pairwise(row)
         ]
-        for place, step in enumerate(steps):
-            lapped = step < config.touching
-            odds = config.overlapped_odds if lapped else config.beside_odds
-            hidden = _hides_a_card(step, steps[:place] + steps[place + 1 :], config)
-            boundaries.append(MeldBoundary(odds, hidden))
+        boundaries += _boundaries_in_row(steps, config)
         cards += row
     return Chain(cards, tuple(boundaries))
+
+
+def _boundaries_in_row(steps: Sequence[float], config: ArrangementConfig) -> Iterator[MeldBoundary]:
+    """Yield what the steps between the neighbors of a row say about the boundaries of melds."""
+    for place, step in enumerate(steps):
+        lapped = step < config.touching
+        odds = config.overlapped_odds if lapped else config.beside_odds
+        others = [*steps[:place], *steps[place + 1 :]]
+        yield MeldBoundary(odds, _hides_a_card(step, others, config))
 
 
 def _hides_a_card(step: float, others: Sequence[float], config: ArrangementConfig) -> bool:

@@ -30,12 +30,6 @@ def read_deblurred_indices(
     The indices are detected again, and each is the mean of both readings: without its blur alone, a
     photo is read with more confidence than it deserves.
 
-    Args:
-        frame: The photo.
-        readings: Its indices, with corners in pixels of the frame.
-        models: The networks.
-        config: The thresholds.
-
     Raises:
         CancelledError: The reading was cancelled.
     """

@@ -97,14 +97,18 @@ def without_odd_sizes(
     """
     if len(groups) < config.compared_cards:
         return groups
-    sizes = np.array([np.sqrt(axes.height[group] * axes.width[group]).mean() for group in groups])
-    ratios = np.maximum(sizes[:, None] / sizes, sizes / sizes[:, None])
-    odd = (ratios < config.odd_size).sum(axis=1) == 1
     return [
         group
-        for group, is_odd in zip(groups, odd, strict=True)
-        if not is_odd or len(group) > 1 or readings.jokers[group[0]]
+        for group, odd in zip(groups, _have_odd_sizes(groups, axes, config), strict=True)
+        if not odd or len(group) > 1 or readings.jokers[group[0]]
     ]
+
+
+def _have_odd_sizes(groups: list[list[int]], axes: IndexAxes, config: GroupingConfig) -> BoolArray:
+    """Return (N,) whether the indices of a group have a size that no other group has."""
+    sizes = np.array([np.sqrt(axes.height[group] * axes.width[group]).mean() for group in groups])
+    ratios = np.maximum(sizes[:, None] / sizes, sizes / sizes[:, None])
+    return np.asarray((ratios < config.odd_size).sum(axis=1) == 1)
 
 
 def without_print_on_cards(

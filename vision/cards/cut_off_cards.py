@@ -41,7 +41,7 @@ def with_cut_off_cards(
     unread = _find_cut_off(frame, found.corners, cards, recognizer, config)
     beside = set(nearest(cards.corners, unread).tolist())
     return [
-        replace(card, unread_beside=place in beside) if place in beside else card
+        replace(card, unread_beside=True) if place in beside else card
         for place, card in enumerate(readings)
     ]
 

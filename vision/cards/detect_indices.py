@@ -101,17 +101,23 @@ def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes
     Where indices are crowded, they are not large, and there is no coarser pass.
     """
     found = _detect_at(pixels, detector, config.first_side, config)
+    crowded = bool((found[:, 4] >= config.clear_score).sum() >= config.crowded)
+    if not crowded:
+        found = _merged(found, _large_indices(pixels, detector, config), config)
+    side = _fine_side(found, pixels, config, crowded)
+    return _merged(found, _detect_at(pixels, detector, side, config), config) if side else found
+
+
+def _fine_side(found: Boxes, pixels: Pixels, config: DetectionConfig, crowded: bool) -> int | None:
+    """Return the longer side for the finer pass in pixels; None if the indices are not small."""
     small, target, largest = config.small, config.target_width, config.fine_sides[1]
-    if (found[:, 4] >= config.clear_score).sum() >= config.crowded:
+    if crowded:
         small, target = config.crowded_small, config.crowded_width
         largest = min(largest, max(pixels.shape[:2]))
-    else:
-        found = _merged(found, _large_indices(pixels, detector, config), config)
     width = usual_width(found, pixels, config)
     if width >= small:
-        return found
-    side = float(np.clip(config.first_side * target / width, config.fine_sides[0], largest))
-    return _merged(found, _detect_at(pixels, detector, int(side), config), config)
+        return None
+    return int(np.clip(config.first_side * target / width, config.fine_sides[0], largest))
 
 
 def _large_indices(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:

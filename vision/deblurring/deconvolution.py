@@ -50,13 +50,10 @@ class Deconvolution:
         """
         self._pixels = pixels
         self._noise_ratio = max(min_noise_ratio, (noise_deviation(pixels) / signal) ** 2)
-        height, width = pixels.shape[:2]
-        rows, columns = (cv2.getOptimalDFTSize(side + 2 * MARGIN) for side in (height, width))
-        below, right = rows - height - MARGIN, columns - width - MARGIN
-        padded = cv2.copyMakeBorder(pixels, MARGIN, below, MARGIN, right, cv2.BORDER_REFLECT)
+        padded = _with_margins(pixels)
         self._spectra = [np.fft.rfft2(padded[..., c]).astype(np.complex64) for c in range(3)]
-        self._padded = rows, columns
-        self._frequencies = _frequencies(rows, columns)
+        self._padded = padded.shape[:2]
+        self._frequencies = _frequencies(*self._padded)
 
     def without(self, blur: Blur) -> Pixels:
         """Return the (H, W, 3) picture without a blur, whose lengths are in pixels."""
@@ -68,6 +65,15 @@ class Deconvolution:
         inside = slice(MARGIN, MARGIN + height), slice(MARGIN, MARGIN + width)
         restored = [np.fft.irfft2(one * wiener, s=self._padded)[inside] for one in self._spectra]
         return np.clip(np.rint(cv2.merge(restored)), 0, 255).astype(np.uint8)
+
+
+def _with_margins(pixels: Pixels) -> Pixels:
+    """Return the picture with reflected margins, in a size that is fast to transform."""
+    height, width = pixels.shape[:2]
+    rows, columns = (cv2.getOptimalDFTSize(side + 2 * MARGIN) for side in (height, width))
+    below, right = rows - height - MARGIN, columns - width - MARGIN
+    padded = cv2.copyMakeBorder(pixels, MARGIN, below, MARGIN, right, cv2.BORDER_REFLECT)
+    return np.asarray(padded, np.uint8)
 
 
 def frequency_response(blur: Blur, x: Float32Array, y: Float32Array) -> Float32Array:

@@ -154,11 +154,7 @@ def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
 def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Concerns:
     """Yield the concern that a tile has another label, if there is one."""
     tile = scene.tiles[place]
-    close = [
-        other
-        for other, chance in tile.alternatives
-        if chance >= _min_chance(scene, place, other, config)
-    ]
+    close = _close_labels(scene, place, config)
     free = [other for other in close if scene.left_in_box(other)]
     if tile.read_as is not None:
         yield place, tile.reason, [tile.read_as.tile]
@@ -168,6 +164,15 @@ def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Con
         yield place, _either(scene, place, free[0]), free
     elif tile.confidence < config.min_confidence and not close:
         yield place, text("doubt-not-sure", tile=scene.name(place)), []
+
+
+def _close_labels(scene: Scene, place: int, config: DoubtConfig) -> list[Tile]:
+    """Return the alternative labels of a tile that are likely enough to be a concern."""
+    return [
+        other
+        for other, chance in scene.tiles[place].alternatives
+        if chance >= _min_chance(scene, place, other, config)
+    ]
 
 
 def _min_chance(scene: Scene, place: int, label: Tile, config: DoubtConfig) -> float:

@@ -67,25 +67,13 @@ def resolve(
 def split_into_melds(
     tiles: Sequence[TileReading], layout: Layout, rules: RuleSet, config: DecodingConfig
 ) -> Layout:
-    """Return the layout with the melds and strays that `resolve` decides on.
-
-    Args:
-        tiles: The tiles as recognized.
-        layout: Their arrangement by geometry.
-        rules: Decide which melds are legal and how many copies of each tile there are.
-        config: The costs.
-    """
+    """Return the layout with the melds and strays that `resolve` decides on."""
     rows = [row for _, row in _rows(tiles, layout, config)]
     return _split(tiles, layout, find_best(rows, rules, config).rows)
 
 
 def row_of(options: Sequence[tuple[Option, ...]], chain: Chain) -> Row:
-    """Return the tiles of a chain as one row.
-
-    Args:
-        options: The options of every tile of the photo.
-        chain: The chain.
-    """
+    """Return the tiles of a chain as one row."""
     return Row(tuple(options[tile] for tile in chain.tiles), chain.boundaries)
 
 

@@ -79,11 +79,6 @@ def detect(frame: Frame, detector: Network, config: DetectionConfig = DEFAULT) -
     A second pass runs at a larger scale where the tiles are small, and at a smaller scale where
     they are large or all scores are low.
 
-    Args:
-        frame: The photo.
-        detector: The network.
-        config: The thresholds.
-
     Returns:
         The N detections, in pixels of the frame.
     """

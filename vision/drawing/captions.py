@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
-from tilesight.vision.drawing.config import DEFAULT, Ink
+from tilesight.vision.drawing.config import SIZES, Ink
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
 
 Box = tuple[int, int, int, int]
@@ -37,8 +37,6 @@ class Captions:
     pixels: Pixels
     taken: list[Box] = field(default_factory=list)
     """Boxes that new captions avoid: tiles and earlier captions."""
-    max_line_length: int = DEFAULT.max_line_length
-    """Maximum number of characters per line."""
 
     def write_beside(self, thing: Float32Array, text: str, style: Style) -> None:
         """Write a text next to an object, where it covers the least, with a line if far away.
@@ -48,7 +46,7 @@ class Captions:
             text: The text, wrapped into lines.
             style: The style of the text.
         """
-        lines = wrap(text, self.max_line_length)
+        lines = wrap(text, SIZES.max_line_length)
         box = self._least_covered(bounding_box(thing), measure(lines, style), style)
         self._draw_leader(box, thing, style)
         self.taken.append(box)

@@ -41,11 +41,13 @@ class Palette:
     joker_print: Ink = (120, 40, 140)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawingConfig:
-    """The colors and sizes of the drawings."""
+COLORS = Palette()
 
-    colors: Palette = Palette()
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """The sizes of the drawings."""
+
     max_line_length: int = 30
     """Maximum number of characters per line of a caption."""
     max_captioned_doubts: int = 8
@@ -78,5 +80,4 @@ class DrawingConfig:
         return max(self.min_caption_height, round(long_side * self.caption_share))
 
 
-DEFAULT = DrawingConfig()
-"""The configuration that is used unless another is passed."""
+SIZES = Sizes()

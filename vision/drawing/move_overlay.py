@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from tilesight.vision.drawing.captions import Captions, Style, bounding_box
-from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
+from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Reading
@@ -25,23 +25,27 @@ class TileMove:
     text: str
 
 
-def draw_moves(
-    frame: Frame, reading: Reading, moves: Sequence[TileMove], config: DrawingConfig = DEFAULT
-) -> Pixels:
+def draw_moves(frame: Frame, reading: Reading, moves: Sequence[TileMove]) -> Pixels:
     """Return a copy of the frame's (H, W, 3) pixels with the moves drawn on it."""
     pixels = frame.pixels.copy()
     quads = [frame.from_photo(tile.corners) for tile in reading.tiles]
-    height = config.caption_height(max(pixels.shape[:2]))
-    captions = Captions(pixels, [bounding_box(quad) for quad in quads], config.max_line_length)
-    colors = config.colors
-    inks = (colors.green, colors.blue, colors.amber, colors.pink)
-    for move, ink in zip(moves, cycle(inks), strict=False):
-        _outline(pixels, [quads[place] for place in move.tiles], ink, height)
-        if move.to:
-            for place in move.tiles:
-                _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
+    height = SIZES.caption_height(max(pixels.shape[:2]))
+    captions = Captions(pixels, [bounding_box(quad) for quad in quads])
+    inks = cycle((COLORS.green, COLORS.blue, COLORS.amber, COLORS.pink))
+    for move, ink in zip(moves, inks, strict=False):
+        _draw_move(pixels, quads, move, ink, height)
         captions.write_beside(_beside(quads, move, pixels), move.text, Style(height, BLACK, ink))
     return pixels
+
+
+def _draw_move(
+    pixels: Pixels, quads: Sequence[Corners], move: TileMove, ink: Ink, height: int
+) -> None:
+    """Draw the outlines of the moved tiles, and arrows to where they go."""
+    _outline(pixels, [quads[place] for place in move.tiles], ink, height)
+    if move.to:
+        for place in move.tiles:
+            _arrow(pixels, quads[place], _near(quads, move.to, quads[place]), ink, height)
 
 
 def _outline(pixels: Pixels, quads: Sequence[Corners], ink: Ink, height: int) -> None:

@@ -41,8 +41,7 @@ class Places:
             row: (4, 2) corners of each tile of the row in pixels.
             size: Width and height of the box in pixels.
         """
-        centers = (center for gap in GAPS for center in _around(row, size, gap))
-        boxes = (_box(center, size) for center in centers)
+        boxes = (_box(center, size) for gap in GAPS for center in _around(row, size, gap))
         box = next((box for box in boxes if self._is_free(box)), None)
         if box is None:
             box = self._inside(_box(_corner(row[0]), size))

@@ -16,7 +16,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.vision.drawing.captions import Style, measure
-from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink
+from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.drawing.legend import Entry, draw_legend, draw_number
 from tilesight.vision.drawing.placement import Places
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Int32Array, Pixels
@@ -38,9 +38,7 @@ class Row:
     text: str
 
 
-def draw_overlay(
-    frame: Frame, reading: Reading, rules: RuleSet, config: DrawingConfig = DEFAULT
-) -> Pixels:
+def draw_overlay(frame: Frame, reading: Reading, rules: RuleSet) -> Pixels:
     """Return a copy of the frame's (H, W, 3) pixels with the reading drawn on it.
 
     Each row has a number beside its tiles; a legend under the photo makes the picture higher.
@@ -52,13 +50,13 @@ def draw_overlay(
     ]
     if not quads:
         return pixels
-    drawing = Drawing(pixels, quads, config)
-    rows = list(_rows(reading, rules, config))
+    drawing = Drawing(pixels, quads)
+    rows = list(_rows(reading, rules))
     for row in rows:
         drawing.link(row.tiles, row.ink)
         for tile in row.tiles:
             doubtful = tile in reading.doubtful
-            drawing.outline(tile, config.colors.amber if doubtful else row.ink)
+            drawing.outline(tile, COLORS.amber if doubtful else row.ink)
     for number, row in enumerate(rows, 1):
         drawing.number(row, str(number))
     entries = [Entry(str(number), row.ink, row.text) for number, row in enumerate(rows, 1)]
@@ -76,24 +74,21 @@ def _around_index(corners: Corners) -> Corners:
     return np.asarray(middle + INDEX_MARGIN * (corners - middle), np.float32)
 
 
-def _rows(reading: Reading, rules: RuleSet, config: DrawingConfig) -> Iterator[Row]:
-    colors = config.colors
+def _rows(reading: Reading, rules: RuleSet) -> Iterator[Row]:
     for places, meld in zip(reading.layout.melds, reading.table, strict=True):
         judgement = judge(meld, rules)
-        ink = colors.green if judgement.valid else colors.red
+        ink = COLORS.green if judgement.valid else COLORS.red
         reasons = separated([*map(str, judgement.reasons)])
         verdict = text("meld-kind", kind=judgement.kind) if judgement.kind else reasons
-        yield Row(places, ink, _text(reading, places, rules, verdict, config))
+        yield Row(places, ink, _text(reading, places, rules, verdict))
     for row in reading.layout.rack:
         holder = text("row-rack", pieces=rules.words)
-        yield Row(row, colors.blue, _text(reading, row, rules, holder, config))
+        yield Row(row, COLORS.blue, _text(reading, row, rules, holder))
     for stray in reading.layout.strays:
-        yield Row((stray,), colors.gray, _text(reading, (stray,), rules, "", config))
+        yield Row((stray,), COLORS.gray, _text(reading, (stray,), rules, ""))
 
 
-def _text(
-    reading: Reading, places: Sequence[int], rules: RuleSet, verdict: str, config: DrawingConfig
-) -> str:
+def _text(reading: Reading, places: Sequence[int], rules: RuleSet, verdict: str) -> str:
     """Return the tiles of a row, the verdict on it, and the most important doubts about it."""
     notation = notation_of(rules)
 
@@ -102,7 +97,7 @@ def _text(
         mark = "?" * (place in reading.doubtful)
         return (text("joker-name") if tile.wild else notation.write(tile)) + mark
 
-    captioned = reading.doubts[: config.max_captioned_doubts]
+    captioned = reading.doubts[: SIZES.max_captioned_doubts]
     doubts = [f"{name(one.tile)} {one.reason}" for one in captioned if one.tile in places]
     names = " ".join(map(name, places))
     return separated([f"{names}: {verdict}" if verdict else names, *doubts])
@@ -111,17 +106,16 @@ def _text(
 class Drawing:
     """The drawing operations of an overlay, with lines and letters scaled to its tiles."""
 
-    def __init__(self, pixels: Pixels, quads: Sequence[Corners], config: DrawingConfig) -> None:
+    def __init__(self, pixels: Pixels, quads: Sequence[Corners]) -> None:
         self._pixels = pixels
         self._quads = quads
-        self._colors = config.colors
         long_side = max(pixels.shape[:2])
         tile = float(np.median([np.linalg.norm(quad[3] - quad[0]) for quad in quads]))
-        low, high = long_side * config.min_label_share, long_side * config.max_label_share
-        self._letter = round(np.clip(config.label_share * tile, low, high))
+        low, high = long_side * SIZES.min_label_share, long_side * SIZES.max_label_share
+        self._letter = round(np.clip(SIZES.label_share * tile, low, high))
         self._line = max(2, round(self._letter / 5))
         self._places = Places((pixels.shape[1], pixels.shape[0]), quads)
-        self.legend_letter = max(8, round(long_side * config.legend_share))
+        self.legend_letter = max(8, round(long_side * SIZES.legend_share))
         """Height of the legend's capitals in pixels."""
 
     def outline(self, place: int, ink: Ink) -> None:

@@ -12,7 +12,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.drawing.captions import FONT, Captions, Style, bounding_box
-from tilesight.vision.drawing.config import BLACK, DEFAULT, DrawingConfig, Ink, Palette
+from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.geometry.arrays import (
     Corners,
     Float32Array,
@@ -45,7 +45,6 @@ class _Drawing:
     now: list[Corners]
     before: list[Corners]
     letter: int
-    colors: Palette
 
 
 def draw_undo(
@@ -54,7 +53,6 @@ def draw_undo(
     before: Reading,
     homography: Float64Array,
     back: UndoMoves,
-    config: DrawingConfig = DEFAULT,
 ) -> Pixels:
     """Return the photo after a turn with the place of each tile before it.
 
@@ -64,17 +62,16 @@ def draw_undo(
         before: The reading before the turn.
         homography: (3, 3) homography from pixels of the photo before to those of the photo after.
         back: The moves that undo the turn.
-        config: The colors and sizes.
 
     Returns:
         (H, W, 3) RGB pixels, larger than the photo if tiles go back to places outside it.
     """
     old = [mapped(homography, tile.corners).astype(np.float32) for tile in before.tiles]
     places = [old[was] for was, _ in back.moved] + [old[was] for was in back.taken]
-    drawing = _board(frame, [tile.corners for tile in after.tiles], old, places, config)
+    drawing = _board(frame, [tile.corners for tile in after.tiles], old, places)
     boxes = [bounding_box(quad) for quad in drawing.now]
-    captions = Captions(drawing.pixels, boxes, config.max_line_length)
-    to_table, to_rack = config.colors.blue, config.colors.amber
+    captions = Captions(drawing.pixels, boxes)
+    to_table, to_rack = COLORS.blue, COLORS.amber
     for was in (*(was for was, _ in back.moved), *back.taken):
         _draw_face(drawing, drawing.before[was], before.tiles[was].tile, to_table)
     for was, now in back.moved:
@@ -90,30 +87,27 @@ def draw_undo(
     return drawing.pixels
 
 
-def draw_table(
-    table: Table, back: Collection[tuple[int, int]] = (), config: DrawingConfig = DEFAULT
-) -> Pixels:
+def draw_table(table: Table, back: Collection[tuple[int, int]] = ()) -> Pixels:
     """Return a plain picture of melds, row by row.
 
     Args:
         table: The melds.
         back: (meld, position) indexes of the tiles to highlight.
-        config: The colors and sizes.
 
     Returns:
         (H, W, 3) RGB pixels.
     """
-    width, height = config.tile_size
-    spots = _spread(table, config.row_length)
+    width, height = SIZES.tile_size
+    spots = _spread(table, SIZES.row_length)
     rows = max((row for row, _ in spots.values()), default=0) + 1
-    size = (round((rows * 1.25 + 0.25) * height), round((config.row_length + 1.0) * width), 3)
-    pixels = np.full(size, config.colors.table, np.uint8)
+    size = (round((rows * 1.25 + 0.25) * height), round((SIZES.row_length + 1.0) * width), 3)
+    pixels = np.full(size, COLORS.table, np.uint8)
     corner = np.array([(2, 2), (width - 2, 2), (width - 2, height), (2, height)], np.float32)
-    drawing = _Drawing(pixels, [], [], height // 6, config.colors)
+    drawing = _Drawing(pixels, [], [], height // 6)
     for (meld, spot), (row, column) in spots.items():
         place = ((column + 0.5) * width, (row * 1.25 + 0.25) * height)
         quad = corner + np.array(place, np.float32)
-        edge = config.colors.blue if (meld, spot) in back else BLACK
+        edge = COLORS.blue if (meld, spot) in back else BLACK
         _draw_face(drawing, quad, table[meld][spot], edge)
     return pixels
 
@@ -136,34 +130,35 @@ def _board(
     now: Sequence[Corners],
     old: Sequence[Corners],
     places: Sequence[Corners],
-    config: DrawingConfig,
 ) -> _Drawing:
     """Scale the photo down and add margins for places outside it."""
-    width, height = frame.size
-    scale = min(1.0, config.max_photo_side / max(width, height))
-    size = (round(width * scale), round(height * scale))
-    shown = np.asarray(cv2.resize(frame.pixels, size), np.uint8)
-    corners = np.concatenate([np.array([[0, 0], [width, height]], np.float32), *places]) * scale
-    pixels, low = _with_margins(shown, corners, config)
+    shown, scale = _scaled_down(frame, SIZES.max_photo_side)
+    corners = np.concatenate([np.array([[0, 0], frame.size], np.float32), *places]) * scale
+    pixels, low = _with_margins(shown, corners)
     quads = [[(quad * scale - low).astype(np.float32) for quad in part] for part in (now, old)]
-    letter = config.caption_height(max(pixels.shape[:2]))
-    return _Drawing(pixels, quads[0], quads[1], letter, config.colors)
+    letter = SIZES.caption_height(max(pixels.shape[:2]))
+    return _Drawing(pixels, quads[0], quads[1], letter)
 
 
-def _with_margins(
-    shown: Pixels, corners: FloatArray, config: DrawingConfig
-) -> tuple[Pixels, IndexArray]:
+def _scaled_down(frame: Frame, max_side: int) -> tuple[Pixels, float]:
+    """Return the pixels of a frame with no side longer than `max_side`, and their scale."""
+    width, height = frame.size
+    scale = min(1.0, max_side / max(width, height))
+    size = (round(width * scale), round(height * scale))
+    return np.asarray(cv2.resize(frame.pixels, size), np.uint8), scale
+
+
+def _with_margins(shown: Pixels, corners: FloatArray) -> tuple[Pixels, IndexArray]:
     """Return a picture with margins, and the place of its top left corner in the old picture.
 
     Args:
         shown: (H, W, 3) the picture.
         corners: (N, 2) points in its pixels for which there should be room.
-        config: The color and the maximum size of the margins.
     """
-    room = config.max_margin_share * config.max_photo_side
+    room = SIZES.max_margin_share * SIZES.max_photo_side
     low = np.floor(np.clip(corners.min(0), -room, 0)).astype(int)
     high = np.ceil(np.clip(corners.max(0), None, np.array(shown.shape[1::-1]) + room)).astype(int)
-    pixels = np.full((high[1] - low[1], high[0] - low[0], 3), config.colors.table, np.uint8)
+    pixels = np.full((high[1] - low[1], high[0] - low[0], 3), COLORS.table, np.uint8)
     pixels[-low[1] :, -low[0] :][: shown.shape[0], : shown.shape[1]] = shown
     return pixels, low
 
@@ -191,7 +186,7 @@ def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
         tuple(np.round(at).astype(int).tolist())
         for at in (begin.mean(0) + reach * step, end.mean(0) - reach * step)
     ]
-    for color, weight in ((BLACK, drawing.letter // 2), (drawing.colors.blue, drawing.letter // 4)):
+    for color, weight in ((BLACK, drawing.letter // 2), (COLORS.blue, drawing.letter // 4)):
         cv2.arrowedLine(
             drawing.pixels, ends[0], ends[1], color, max(2, weight), cv2.LINE_AA, 0, 0.08
         )
@@ -199,7 +194,7 @@ def _arrow(drawing: _Drawing, begin: Corners, end: Corners) -> None:
 
 def _draw_face(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink) -> None:
     """Draw a tile's face in a place, with its number upright in the picture."""
-    cv2.fillConvexPoly(drawing.pixels, _points(quad), drawing.colors.face, cv2.LINE_AA)
+    cv2.fillConvexPoly(drawing.pixels, _points(quad), COLORS.face, cv2.LINE_AA)
     cv2.polylines(drawing.pixels, [_points(quad)], True, edge, drawing.letter // 4, cv2.LINE_AA)
     text = "J" if tile.wild or tile.number is None else str(tile.number)
     tall = 0.45 * float(np.linalg.norm(quad[3] - quad[0]))
@@ -207,17 +202,17 @@ def _draw_face(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink) -> None:
     (width, height), _ = cv2.getTextSize(text, FONT, scale, weight)
     middle = quad.mean(0)
     place = (round(float(middle[0]) - width / 2), round(float(middle[1]) + height / 2))
-    ink = _print_ink(tile, drawing.colors)
+    ink = _print_ink(tile)
     cv2.putText(drawing.pixels, text, place, FONT, scale, ink, weight, cv2.LINE_AA)
 
 
-def _print_ink(tile: Tile, colors: Palette) -> Ink:
+def _print_ink(tile: Tile) -> Ink:
     if tile.wild or tile.color is None:
-        return colors.joker_print
+        return COLORS.joker_print
     inks = {
-        Color.BLACK: colors.black_print,
-        Color.BLUE: colors.blue_print,
-        Color.RED: colors.red_print,
-        Color.YELLOW: colors.yellow_print,
+        Color.BLACK: COLORS.black_print,
+        Color.BLUE: COLORS.blue_print,
+        Color.RED: COLORS.red_print,
+        Color.YELLOW: COLORS.yellow_print,
     }
     return inks[tile.color]

@@ -150,22 +150,24 @@ def _check_file(header: Header) -> None:
 
 def _decode(photo: bytes, header: Header, config: FrameConfig) -> tuple[Pixels, tuple[int, int]]:
     halve = _is_large(header.size, config)
-    if header.format is Format.PNG:
-        photo = essential_chunks(photo)
-        check_inflated_size(photo, header.size)
-    stored = np.frombuffer(photo, np.uint8)
-    if header.alpha:
-        pixels = _decode_alpha(stored)
-    elif header.format is Format.JPEG:
-        pixels = _decode_jpeg(photo, header, halve)
-    else:
-        pixels = _imdecode(stored, cv2.IMREAD_COLOR_RGB)
+    pixels = _stored_pixels(photo, header, halve)
     pixels = _halved(pixels, header.size) if halve else pixels
     if pixels.shape[:2] != tuple(-(-side // (1 + halve)) for side in reversed(header.size)):
         raise PhotoError(PhotoFault.DAMAGED, text("photo-damaged-inside"))
     pixels = _upright(pixels, header.orientation)
     width, height = header.size
     return pixels, ((height, width) if header.orientation >= 5 else (width, height))
+
+
+def _stored_pixels(photo: bytes, header: Header, halve: bool) -> Pixels:
+    """Return the pixels as they are stored; those of a JPEG at half the size if `halve` is set."""
+    if header.format is Format.JPEG:
+        return _decode_jpeg(photo, header, halve)
+    if header.format is Format.PNG:
+        photo = essential_chunks(photo)
+        check_inflated_size(photo, header.size)
+    stored = np.frombuffer(photo, np.uint8)
+    return _decode_alpha(stored) if header.alpha else _imdecode(stored, cv2.IMREAD_COLOR_RGB)
 
 
 def _decode_jpeg(photo: bytes, header: Header, halve: bool) -> Pixels:

@@ -133,14 +133,16 @@ class RackLikelihood:
         exact = [row for row in exact if len(row)]
         if len(exact) < 2:
             return 0.0
-        worst = 0.0
-        for row in exact:
-            others = np.setdiff1d(np.concatenate(exact), row)
-            means = [self.shapes[part].mean(0) for part in (row, others)]
-            error = self.noise / np.sqrt(min(len(row), len(others)))
-            tolerance = self.config.plane.row_tolerance + error
-            worst = max(worst, float(np.linalg.norm(means[0] - means[1])) / tolerance)
+        everything = np.concatenate(exact)
+        worst = max(self._difference(row, np.setdiff1d(everything, row)) for row in exact)
         return -min(max(0.0, worst - 1) ** 2 / 2, -self.config.alignment.min_alignment_odds)
+
+    def _difference(self, row: IndexArray, others: IndexArray) -> float:
+        """Return the difference of the shapes of a row and the other tiles, in its tolerances."""
+        means = [self.shapes[part].mean(0) for part in (row, others)]
+        error = self.noise / np.sqrt(min(len(row), len(others)))
+        tolerance = self.config.plane.row_tolerance + error
+        return float(np.linalg.norm(means[0] - means[1]) / tolerance)
 
     def _content(
         self, chosen: IndexArray, positions: TilePositions, rows: Sequence[IndexArray]

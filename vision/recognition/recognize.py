@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.detection.burnt_spots import find_burnt_spots, has_burnt_spot
 from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
 from tilesight.vision.detection.config import DetectionConfig, GlareConfig
 from tilesight.vision.detection.detect import Detections
+from tilesight.vision.detection.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
 from tilesight.vision.io.frame import Frame
@@ -66,7 +66,7 @@ def recognize(
     refined = refine_in_context(pyramid, predictions, models, config.context)
     is_tile = refined.face_probability >= config.min_face
     tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
-    hidden = [find_burnt_spots(pyramid, tiles.quads, config.glare)]
+    hidden = [find_glare_spots(pyramid, tiles.quads, config.glare)]
     if thoroughly:
         hidden.append(find_cut_off(pyramid, detections, tiles.quads, models, config))
     readings = _tile_readings(tiles, np.concatenate([unread, *hidden]), pyramid.size, config)
@@ -129,7 +129,7 @@ def _with_unsure_jokers(
     """Return the tiles with less confidence in jokers on which a burnt-out spot is seen."""
     jokers = [place for place, tile in enumerate(tiles) if tile.tile.joker]
     quads = np.array([tiles[place].corners for place in jokers], np.float32).reshape(-1, 4, 2)
-    unsure = np.array(jokers, np.intp)[has_burnt_spot(crop_faces(pyramid, quads), config)]
+    unsure = np.array(jokers, np.intp)[has_glare_spot(crop_faces(pyramid, quads), config)]
     return tuple(
         replace(tile, confidence=tile.confidence * config.joker_factor) if place in unsure else tile
         for place, tile in enumerate(tiles)

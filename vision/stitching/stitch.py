@@ -36,12 +36,7 @@ UNIT = 100.0
 def merge(
     readings: Sequence[Reading], rules: RuleSet, config: StitchingConfig = DEFAULT
 ) -> Reading:
-    """Return one reading of overlapping photos of a table.
-
-    Args:
-        readings: One reading per photo, in any order.
-        rules: The rules of the game.
-        config: The thresholds.
+    """Return one reading of overlapping photos of a table, in any order.
 
     Returns:
         The merged reading, named after the photo that shows the table most directly from above.

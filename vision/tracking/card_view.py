@@ -144,9 +144,7 @@ def _matches(
     """Return the earlier track by index of the cards: an equal card nearby, else the nearest."""
     if not live.tracks or not tiles:
         return {}
-    sizes = np.array([np.ptp(tile.corners, axis=0).max() for tile in tiles])
-    before = np.array([track.center for track in live.tracks])
-    away = np.linalg.norm(centers[:, None] - before[None], axis=-1) / sizes[:, None]
+    away = _distances(live, tiles, centers)
     equal = np.array([[tile.tile == track.tile for track in live.tracks] for tile in tiles])
     cost = np.where(equal, away / MAX_MOVE, 1 + away / MAX_DISTANCE)
     allowed = np.where(equal, away < MAX_MOVE, away < MAX_DISTANCE)
@@ -155,6 +153,13 @@ def _matches(
     allowed &= ~covered | (equal & (away < MAX_DISTANCE))
     pairs = _cheapest_pairs(cost, allowed)
     return {place: live.tracks[other] for place, other in pairs.items()}
+
+
+def _distances(live: LiveCards, tiles: Sequence[TileReading], centers: AnyArray) -> AnyArray:
+    """Return (cards, tracks) distances from the tracks, in sizes of the cards."""
+    sizes = np.array([np.ptp(tile.corners, axis=0).max() for tile in tiles])
+    before = np.array([track.center for track in live.tracks])
+    return np.asarray(np.linalg.norm(centers[:, None] - before[None], axis=-1) / sizes[:, None])
 
 
 def _cheapest_pairs(cost: AnyArray, allowed: BoolArray) -> dict[int, int]:

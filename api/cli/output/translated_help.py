@@ -8,6 +8,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+from typer import TyperException
 from typer.core import TyperArgument, TyperCommand, TyperGroup
 
 from tilesight.api.texts.catalog import text
@@ -16,6 +17,15 @@ from tilesight.engine.texts.catalog import LANGUAGES
 
 class TranslatedCommand(TyperCommand):
     """A command whose help is in the current language."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Return the arguments that are left; an error names this command."""
+        try:
+            return TyperCommand.parse_args(self, ctx, args)
+        except TyperException as error:
+            # an option without a value does not name its command
+            vars(error)["ctx"] = vars(error).get("ctx") or ctx
+            raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help."""

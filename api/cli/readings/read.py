@@ -26,11 +26,6 @@ from tilesight.vision.reading import Reading
 def run_read(photos: Sequence[Path], options: ReadOptions, overlay: Path | None = None) -> int:
     """Print the reading of each photo in order; return the exit code: 1 if one cannot be read.
 
-    Args:
-        photos: The files.
-        options: How they are read and printed.
-        overlay: The file or the folder to draw into.
-
     Raises:
         RequestError: A network is missing, or a file cannot be used.
     """

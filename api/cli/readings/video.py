@@ -26,10 +26,6 @@ from tilesight.vision.reading import Reading
 def run_video(videos: Sequence[Path], options: ReadOptions) -> int:
     """Print each settled table of each video; return the exit code: 1 if a video has none.
 
-    Args:
-        videos: The files.
-        options: How they are read and printed.
-
     Raises:
         RequestError: A network is missing, or the file cannot be used.
     """

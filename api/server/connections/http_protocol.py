@@ -86,21 +86,27 @@ class LimitedConnection(h11.Connection):
         """Return the next part of a request.
 
         Raises:
-            RemoteProtocolError: It is not HTTP, or has too many headers or small chunks, or too
-                long a type.
+            RemoteProtocolError: It is not HTTP, or has too many headers or small chunks, too long
+                a type, or two lengths.
         """
         event = super().next_event()
         if isinstance(event, h11.Request):
             self._chunks = self._bytes = 0
-            if len(event.headers) > MAX_HEADERS:
-                raise h11.RemoteProtocolError("too many headers")
-            if any(
-                name == b"content-type" and len(kind) > MAX_TYPE for name, kind in event.headers
-            ):
-                raise h11.RemoteProtocolError("the type is too long")
+            _check_head(event)
         elif isinstance(event, h11.Data):
             self._chunks += 1
             self._bytes += len(event.data)
             if self._chunks > FREE_CHUNKS and self._bytes < self._chunks * MIN_CHUNK:
                 raise h11.RemoteProtocolError("too many small chunks")
         return event
+
+
+def _check_head(request: h11.Request) -> None:
+    names = [name for name, _ in request.headers]
+    if len(names) > MAX_HEADERS:
+        raise h11.RemoteProtocolError("too many headers")
+    if any(name == b"content-type" and len(kind) > MAX_TYPE for name, kind in request.headers):
+        raise h11.RemoteProtocolError("the type is too long")
+    if {b"content-length", b"transfer-encoding"} <= set(names):
+        # a proxy may take the other one, and what follows for another request (RFC 9112, 6.1)
+        raise h11.RemoteProtocolError("two lengths of a body")

@@ -71,9 +71,7 @@ def _page(content: str) -> str:
 def _content(request: Request, settings: Settings) -> str:
     if settings.authority is None:
         return _paragraph(text("certificate-nothing"))
-    host = request.url.hostname or ""
-    name = f"[{host}]" if ":" in host else host
-    secure = escape(f"https://{name}:{settings.secure_port}/")
+    secure = escape(_secure_address(request, settings))
     download = f'<a class="download" href="ca.crt">{text("certificate-download")}</a>'
     return "\n".join(
         (
@@ -87,6 +85,12 @@ def _content(request: Request, settings: Settings) -> str:
             _paragraph(text("certificate-then-open", link=f'<a href="{secure}">', end="</a>")),
         )
     )
+
+
+def _secure_address(request: Request, settings: Settings) -> str:
+    host = request.url.hostname or ""
+    name = f"[{host}]" if ":" in host else host
+    return f"https://{name}:{settings.secure_port}/"
 
 
 def _paragraph(content: str) -> str:

@@ -16,12 +16,7 @@ CHECK_SECONDS = 3600.0
 
 
 async def keep_certificate(context: ssl.SSLContext, files: Certificates) -> None:
-    """Renew and reload a certificate until the task is cancelled.
-
-    Args:
-        context: The context of the server.
-        files: The files that it uses.
-    """
+    """Renew and reload a certificate until the task is cancelled."""
     loaded = files.changed
     while True:
         await asyncio.sleep(CHECK_SECONDS)

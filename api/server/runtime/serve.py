@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -126,6 +127,9 @@ async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
         if place.certificates and server.config.ssl
     ]
     async with app.router.lifespan_context(app):
+        # what is loaded now stays: to look for garbage in it stops all threads for 0.1 s, and a
+        # request whose body has thousands of lists makes Python look each time
+        gc.freeze()
         running = zip(servers, sockets, strict=True)
         await asyncio.gather(*(server.serve([accepting]) for server, accepting in running))
     for renewal in renewals:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import numpy as np
-from pydantic import AfterValidator, BeforeValidator, Field, WithJsonSchema
+from pydantic import AfterValidator, BeforeValidator, FailFast, Field, WithJsonSchema
 
 from tilesight.api.errors import as_request_error
 from tilesight.api.ledger.corrections import Corrected
@@ -27,6 +27,7 @@ def _check_not_empty(tiles: tuple[CorrectedTile, ...]) -> tuple[CorrectedTile, .
 
 Tiles = Annotated[
     tuple[CorrectedTile, ...],
+    FailFast(),
     BeforeValidator(from_text),
     Field(max_length=MAX_TILES),
     WithJsonSchema({"type": "string", "description": "JSON: tiles with their corners"}),

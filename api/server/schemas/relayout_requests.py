@@ -6,7 +6,7 @@ import math
 from typing import Annotated
 
 import numpy as np
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, FailFast, Field
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.server.schemas.requests import PlayRequest
@@ -32,6 +32,8 @@ Chance = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Text = Annotated[str, Field(max_length=8, examples=["r7"])]
 Place = Annotated[int, Field(ge=0, lt=MAX_TILES)]
 Pair = Annotated[list[Place], Field(min_length=2, max_length=2)]
+Pairs = Annotated[tuple[Pair, ...], FailFast()]
+"""The errors of all pairs of a large body would keep the event loop busy for half a second."""
 
 
 def _has_area(corners: list[list[float]]) -> list[list[float]]:
@@ -115,11 +117,11 @@ class RelayoutRequest(PlayRequest):
     size: Annotated[tuple[Side, Side], Field(examples=[[4032, 3024]])]
     tiles: Annotated[list[CorrectedTile], Field(max_length=MAX_TILES)]
     joins: Annotated[
-        tuple[Pair, ...],
+        Pairs,
         Field(max_length=MAX_TILES, description="Indexes of two tiles that a person joined"),
     ] = ()
     splits: Annotated[
-        tuple[Pair, ...],
+        Pairs,
         Field(max_length=MAX_TILES, description="Indexes of two tiles that a person separated"),
     ] = ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from http import HTTPStatus
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -74,8 +75,9 @@ def _declared(scope: Scope) -> int:
 
 def media_type(scope: Scope) -> str:
     """Return the type of a request's body, without its parameters; empty if it has none."""
-    kind: bytes = dict(scope["headers"]).get(b"content-type", b"")
-    return kind.decode("latin-1").partition(";")[0].strip().lower()
+    # of two headers the first, as the framework takes it when it parses the body
+    kind = Headers(scope=scope).get("content-type", "")
+    return kind.partition(";")[0].strip().lower()
 
 
 async def drain(receive: Receive, limit: int) -> None:

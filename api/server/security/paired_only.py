@@ -64,9 +64,11 @@ class PairedOnly:
         if visitor is not None or _path(scope) in PUBLIC or _observes(connection):
             await self._app(scope, receive, send)
         else:
-            sentence = text("phone-not-paired")
-            refusal = ProblemError(HTTPStatus.UNAUTHORIZED, "not_paired", sentence)
-            await refuse(refusal, scope, receive, send)
+            await refuse(_not_paired(), scope, receive, send)
+
+
+def _not_paired() -> ProblemError:
+    return ProblemError(HTTPStatus.UNAUTHORIZED, "not_paired", text("phone-not-paired"))
 
 
 def _observes(connection: HTTPConnection) -> bool:

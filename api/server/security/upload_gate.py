@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tilesight.api.server.error_handlers import BusyError, ProblemError
 from tilesight.api.server.runtime.addresses import client_of, network_of
-from tilesight.api.server.runtime.app_state import app_state
+from tilesight.api.server.runtime.app_state import AppState, app_state
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING, THREADS
 from tilesight.api.server.security.body_limit import FORM, MAX_DRAINED, drain, media_type
 
@@ -39,8 +39,7 @@ class UploadGate:
             return
         address = network_of(client_of(scope))
         try:
-            app_state(HTTPConnection(scope)).pool.check_free()
-            self._check_open(address)
+            self._check_free(app_state(HTTPConnection(scope)), address)
         except ProblemError as error:
             await _answer_before_body(error.response(), receive, send)
             return
@@ -50,12 +49,13 @@ class UploadGate:
         finally:
             self._open -= Counter([address])
 
-    def _check_open(self, address: str) -> None:
+    def _check_free(self, state: AppState, address: str) -> None:
         """Check that one more request may arrive.
 
         Raises:
-            BusyError: Too many do, or too many of this address.
+            BusyError: The queue is full, or too many arrive, or too many of this address.
         """
+        state.pool.check_free()
         if self._open.total() >= MAX_OPEN or self._open[address] >= MAX_OPEN_OF_ADDRESS:
             raise BusyError
 

@@ -28,7 +28,6 @@ from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
 from tilesight.engine.tiles.notation import Tiles
-from tilesight.engine.tiles.rows import replaced
 
 USUAL_PLAYERS = 2
 """The number of players in the simulated rounds if it is not known."""
@@ -198,19 +197,11 @@ def _changing_misreadings(request: _Request) -> Iterator[Misreading]:
     short = replace(request, seconds=request.seconds * MISREADING_SHARE)
     as_read = short.play().moves if misreadings else ()
     for misreading in misreadings:
-        other = replace(short, position=_with_misreading(request.position, misreading))
+        melds, rack = misreading.undone(request.position.melds, request.position.rack)
+        other = replace(short, position=replace(request.position, melds=melds, rack=rack))
         # an impossible position cannot be the true one
         if not other.faults and other.play().moves != as_read:
             yield misreading
-
-
-def _with_misreading(position: Position, misreading: Misreading) -> Position:
-    """Return the position if the tile is the other one."""
-    meld, spot, tile = misreading.meld, misreading.spot, misreading.other
-    if meld is None:
-        return replace(position, rack=replaced(position.rack, spot, tile))
-    changed = replaced(position.melds[meld], spot, tile)
-    return replace(position, melds=replaced(position.melds, meld, changed))
 
 
 def _lay_down(request: _Request) -> LayDownPlay:

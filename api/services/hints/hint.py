@@ -129,15 +129,21 @@ def _open_table_answer(position: Position, rules: RuleSet, options: HintOptions)
     players = options.report.players
     hint = open_table_hint(state, options.goal, options.seconds, players)
     writer = SentenceWriter(rules, position.cells)
-    if isinstance(hint, NoHint):
-        levels = dict.fromkeys(Level, _reasons(hint))
-    else:
-        melds, rack = position.melds, position.rack
-        levels = {level: writer.describe(hint, melds, rack, level) for level in Level}
     doubts = position.misreadings[:MAX_MISREADINGS]
     changing = changing_misreadings(state, hint, doubts, players)
     misreadings = misreading_sentences(changing, position, writer)
+    levels = _levels(hint, position, writer)
     return OpenTableAnswer(position, options.level, levels, misreadings, hint)
+
+
+def _levels(
+    hint: Hint | NoHint, position: Position, writer: SentenceWriter
+) -> dict[Level, tuple[str, ...]]:
+    """Return the sentences of a hint at each level; without one, its reasons at all levels."""
+    if isinstance(hint, NoHint):
+        return dict.fromkeys(Level, _reasons(hint))
+    melds, rack = position.melds, position.rack
+    return {level: writer.describe(hint, melds, rack, level) for level in Level}
 
 
 def _reasons(hint: NoHint) -> tuple[str, ...]:

@@ -46,9 +46,8 @@ def misreading_sentences(
     """Return a sentence for each of the misreadings that would change a hint."""
     found = []
     for misreading in changing:
-        meld = misreading.meld
-        tiles = position.rack if meld is None else position.melds[meld]
-        tile = writer.listed((tiles[misreading.spot],), Article.THE)
+        read = misreading.tile(position.melds, position.rack)
+        tile = writer.listed((read,), Article.THE)
         other = writer.listed((misreading.other,))
         found.append(text("hint-misreading", tile=tile, other=other))
     return tuple(found)

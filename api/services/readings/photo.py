@@ -60,13 +60,7 @@ def merge_photos(photos: Sequence[PhotoReading], rules: RuleSet) -> PhotoReading
 def read_photos(
     photos: Sequence[bytes], models: Models, rules: RuleSet, zone: Zone | None = None
 ) -> PhotoReading:
-    """Return one reading of a photo, or of several overlapping photos of one table.
-
-    Args:
-        photos: The bytes of the files, in any order.
-        models: The networks.
-        rules: The game.
-        zone: Where all tiles are; None to infer it.
+    """Return one reading of a photo, or of overlapping photos of one table in any order.
 
     Raises:
         PhotoError: A photo cannot be read.

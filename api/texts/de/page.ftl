@@ -110,10 +110,10 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Alles ist ein Viertel größer.
     [contrast] Schwarz auf Weiß oder Weiß auf Schwarz.
-    [speech] Urteile, Stände und das Ende der Zeit werden vorgelesen.
-   *[haptics] Bei Foto, Urteil und Ende der Zeit.
+    [speech] Urteile, Punktestände und das Ende eines Zugs werden vorgelesen.
+   *[haptics] Bei Fotos, Urteilen und am Ende eines Zugs.
 }
-speech-sample = Urteile und Stände werden vorgelesen.
+speech-sample = Urteile und Punktestände werden vorgelesen.
 speech-minus = minus
 install-title = Auf dem Home-Bildschirm
 install-help = Installiert öffnet sich Tilesight wie eine App, auch ohne Verbindung. Auf dem iPhone: „Teilen“, dann „Zum Home-Bildschirm“.
@@ -131,7 +131,7 @@ first-steps-title = { $step ->
 }
 first-steps-help = { $step ->
     [point] Tippe auf „Prüfen“ und halte das Handy still über den ganzen Tisch. Sobald alles gelesen ist, wird das Foto von selbst gemacht.
-    [colors] Bei jeder roten Auslage steht, warum. Stimmt etwas nicht? Tippe darauf und verbessere es.
+    [colors] Bei jeder roten Auslage steht, warum. Stimmt etwas nicht? Tippe darauf und korrigiere es.
    *[jobs] „Zählen“ zählt am Ende der Runde, was übrig ist. „Tipp“ zeigt, was du legen kannst. Eine Partie führt den Stand auf allen Handys am Tisch.
 }
 timer = Timer

@@ -44,7 +44,7 @@ check-on-rack = { $pieces ->
     [cards] Auf der Hand
    *[tiles] Auf dem Brett
 }
-check-more-faults = { $count } mehr
+check-more-faults = { $count } weitere
 check-loose-pieces = { $pieces ->
     [cards] { $count ->
         [one] { $count } einzelne Karte
@@ -110,7 +110,7 @@ turn-rack-known = { $pieces ->
     }
 }
 turn-next-table = Weiter mit diesem Tisch
-turn-keep-table = Weiter mit dem davor
+turn-keep-table = Zum Tisch davor
 turn-end = Nur den Tisch prüfen
 turn-legal = Der Zug ist erlaubt
 turn-not-legal = Der Zug ist nicht erlaubt

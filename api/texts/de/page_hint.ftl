@@ -66,8 +66,8 @@ hint-which-pieces = { $pieces ->
 }
 hint-show-play = Zeig mir den Zug
 hint-fix-pieces = { $pieces ->
-    [cards] Karten verbessern
-   *[tiles] Steine verbessern
+    [cards] Karten korrigieren
+   *[tiles] Steine korrigieren
 }
 hint-these-pieces = { $pieces ->
     [cards] Diese Karten

@@ -97,7 +97,6 @@ change-match-deleted = Die Partie wurde gelöscht, bevor deine Änderung gespeic
 change-restore-match = Partie wiederherstellen
 change-show = Zeigen
 change-conflict = Ein anderes Handy war schneller
-change-conflict-short = Die Partie wurde auf einem anderen Handy geändert.
 change-conflict-help = Ein anderes Handy hat die Partie geändert, bevor deine Änderung gespeichert war. Nichts ist verloren. Was soll mit deiner Änderung geschehen?
 change-theirs = Die letzte Runde auf dem Server
 change-mine = Deine Änderung, noch nicht gespeichert

@@ -115,7 +115,7 @@ photo-show-meld = { $valid ->
    *[no] Auslage { $number } auf dem Foto zeigen: Sie ist ungültig
 }
 drawing-alt = Zeichnung des Tisches: { $names }
-fix-piece = { $piece } verbessern
+fix-piece = { $piece } korrigieren
 fix-help = { $pieces ->
     [cards] Stimmt eine Karte nicht? Tippe darauf und wähle die richtige. Zieh von Karte zu Karte, um Auslagen zu verbinden oder zu trennen.
    *[tiles] Stimmt ein Stein nicht? Tippe darauf und wähle den richtigen. Zieh von Stein zu Stein, um Auslagen zu verbinden oder zu trennen.
@@ -167,16 +167,16 @@ doubt-left = Noch { $count } zu prüfen.
 share-title = Hilfst du Tilesight beim Lernen?
 share-help = { $pieces ->
     [cards] { $count ->
-        [one] Du hast { $count } Karte verbessert. Wenn du zustimmst, werden dieses Foto und deine Verbesserung auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
-       *[other] Du hast { $count } Karten verbessert. Wenn du zustimmst, werden dieses Foto und deine Verbesserungen auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
+        [one] Du hast { $count } Karte korrigiert. Wenn du zustimmst, werden dieses Foto und deine Korrektur auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
+       *[other] Du hast { $count } Karten korrigiert. Wenn du zustimmst, werden dieses Foto und deine Korrekturen auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
     }
    *[tiles] { $count ->
-        [one] Du hast { $count } Stein verbessert. Wenn du zustimmst, werden dieses Foto und deine Verbesserung auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
-       *[other] Du hast { $count } Steine verbessert. Wenn du zustimmst, werden dieses Foto und deine Verbesserungen auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
+        [one] Du hast { $count } Stein korrigiert. Wenn du zustimmst, werden dieses Foto und deine Korrektur auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
+       *[other] Du hast { $count } Steine korrigiert. Wenn du zustimmst, werden dieses Foto und deine Korrekturen auf dem Rechner gespeichert, auf dem Tilesight läuft. Sonst wird kein Foto gespeichert.
     }
 }
 share-agree = Ja, Foto speichern
-share-thanks = Danke. Das Foto und deine Verbesserungen sind gespeichert.
+share-thanks = Danke. Das Foto und deine Korrekturen sind gespeichert.
 set-title = Dein eigener Steinsatz
 set-help = Tilesight kann sich die Ziffern und Farben dieses Satzes merken und fragt dann weniger. Es speichert Zahlen auf diesem Handy, kein Foto.
 set-remember = Diesen Satz merken

@@ -4,7 +4,7 @@ indicator-help = Die Steine derselben Farbe mit der nächsten Zahl sind in diese
 indicator = Anzeigestein
 indicator-change = Anzeigestein: { $piece }. Ändern
 rules-which-game = Welches Spiel?
-rules-house = Was ihr ausmacht
+rules-house = Was ihr vereinbart
 rules-house-help = Eine Partie behält die Regeln, mit denen sie begann.
 rules-all = Alle anderen Regeln von { $game }
 rules-rulebook = Regelbuch: { $sentence }
@@ -95,7 +95,7 @@ rules-name = { $rule ->
    *[other] { $rule }
 }
 rules-choice = { $choice ->
-    [highest_draw] Wer am höchsten zieht
+    [highest_draw] Wer das Höchste zieht
     [in_turn] Reihum
     [winner_takes] Der Sieger bekommt, was die anderen verlieren
     [winner_only] Nur der Sieger bekommt Punkte

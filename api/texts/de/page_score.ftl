@@ -24,7 +24,7 @@ count-help = { $counted ->
 }
 count-photograph = { $counted ->
     [hand] Karten fotografieren
-    [laid] Auslagen aufnehmen
+    [laid] Foto der Auslagen
     [closing] Hand fotografieren
    *[rack] Brett fotografieren
 }
@@ -71,8 +71,8 @@ round-title = Die Runde
 round-this = Diese Runde
 round-cannot-score = Die Runde lässt sich noch nicht werten
 round-cannot-score-help = { $pieces ->
-    [cards] Ändere, wer Schluss gemacht hat, oder verbessere die Karten. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
-   *[tiles] Ändere, wer Schluss gemacht hat, oder verbessere die Steine. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
+    [cards] Ändere, wer Schluss gemacht hat, oder korrigiere die Karten. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
+   *[tiles] Ändere, wer Schluss gemacht hat, oder korrigiere die Steine. Du kannst die Runde auch so speichern: Sie bekommt ein ✎.
 }
 round-unsure = { $pieces ->
     [cards] { $count ->
@@ -93,7 +93,14 @@ round-typed = { $pieces ->
     [cards] getippt, nicht aus Karten gezählt
    *[tiles] getippt, nicht aus Steinen gezählt
 }
-round-points-help = Tippe ein, was jeder noch hat. Es zählt als Minus, und der Sieger bekommt die Summe.
+round-points-help = { $scoring ->
+    [winner_takes] Tippe ein, was jeder noch hat. Es zählt als Minus, und der Sieger bekommt die Summe.
+    [winner_only] Tippe beim Sieger die Summe dessen ein, was die anderen noch haben, und bei den anderen 0.
+    [opponents] Tippe bei jedem die Summe dessen ein, was alle anderen noch haben.
+    [price] Tippe ein, was der Sieger von allen zusammen bekommt, und als Minus, was jeder andere zahlt.
+    [penalty] Tippe die Strafpunkte jedes Spielers ein. Die des Siegers zählen als Minus.
+   *[laid] Tippe ein, wie viele Punkte jeder in dieser Runde gemacht hat.
+}
 round-went-rummy = Going Rummy
 round-went-rummy-help = { $factor ->
     [one] In einem Zug Schluss gemacht, ohne vorher auszulegen: Die Punkte zählen { $factor }-fach.

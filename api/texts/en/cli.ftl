@@ -33,7 +33,7 @@ overlay-written = overlay: { $file }
 
 ## Turns
 
-turn-time-over = the { $seconds } seconds are up: the turn ends with the table as it is
+turn-time-over = the { $seconds } seconds are up, and the turn ends
 turn-verdict-illegal = not legal
 # $tiles: in notation.
 turn-verdict-legal = legal: plays { $tiles }

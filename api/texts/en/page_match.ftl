@@ -127,7 +127,6 @@ change-restore-match = Restore the match
 # Shows the change that was not saved.
 change-show = Show
 change-conflict = Another phone was faster
-change-conflict-short = The match was changed on another phone.
 change-conflict-help = Another phone changed the match before your change was saved. Nothing is lost. What should happen to your change?
 change-theirs = The last round on the server
 change-mine = Your change, not saved yet

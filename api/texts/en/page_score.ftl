@@ -115,7 +115,15 @@ round-typed = { $pieces ->
     [cards] typed, not counted from cards
    *[tiles] typed, not counted from tiles
 }
-round-points-help = Type what each player has left. It counts as minus, and the winner gets the sum.
+# Above the fields for the points; $scoring is the scoring of the game.
+round-points-help = { $scoring ->
+    [winner_takes] Type what each player has left. It counts as minus, and the winner gets the sum.
+    [winner_only] Type for the winner the sum of what the others have left, and 0 for the others.
+    [opponents] Type for each player the sum of what all others have left.
+    [price] Type what the winner gets from all others, and as minus what each of them pays.
+    [penalty] Type the penalty points of each player. Those of the winner count as minus.
+   *[laid] Type what each player has scored in this round.
+}
 # "Going Rummy" is the rule's name: to play all tiles in one turn.
 round-went-rummy = Going Rummy
 round-went-rummy-help = { $factor ->

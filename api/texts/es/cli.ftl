@@ -28,7 +28,7 @@ overlay-written = imagen anotada: { $file }
 
 ## Turns
 
-turn-time-over = los { $seconds } segundos han pasado: el turno termina con la mesa tal como está
+turn-time-over = han pasado los { $seconds } segundos, y el turno termina
 turn-verdict-illegal = no permitido
 turn-verdict-legal = permitido: juega { $tiles }
 turn-verdict-legal-nothing = permitido: no juega nada

@@ -116,7 +116,6 @@ change-match-deleted = La partida se borró antes de que se guardara tu cambio.
 change-restore-match = Recuperar la partida
 change-show = Mostrar
 change-conflict = Otro teléfono fue más rápido
-change-conflict-short = La partida se cambió en otro teléfono.
 change-conflict-help = Otro teléfono cambió la partida antes de que se guardara tu cambio. No se ha perdido nada. ¿Qué hacer con tu cambio?
 change-theirs = La última ronda en el servidor
 change-mine = Tu cambio, aún sin guardar

@@ -114,7 +114,7 @@ rules-choice = { $choice ->
 rules-joker-level = { $level ->
     [free] Libres, como otras fichas
     [replaced] Solo tras sustituirlos
-    [locked] Además, bloqueados
-    [new_meld] Además, combinación nueva
+    [locked] Sustituidos, combinación bloqueada
+    [new_meld] Sustituidos, combinación nueva
    *[own] Mezcla propia
 }

@@ -102,7 +102,14 @@ round-typed = { $pieces ->
     [cards] escrito, no contado con las cartas
    *[tiles] escrito, no contado con las fichas
 }
-round-points-help = Escribe lo que le queda a cada uno. Cuenta como negativo, y el ganador se lleva la suma.
+round-points-help = { $scoring ->
+    [winner_takes] Escribe lo que le queda a cada uno. Cuenta como negativo, y el ganador se lleva la suma.
+    [winner_only] Escribe para el ganador la suma de lo que les queda a los demás, y 0 para los demás.
+    [opponents] Escribe para cada jugador la suma de lo que les queda a todos los demás.
+    [price] Escribe lo que el ganador recibe de todos los demás y, en negativo, lo que paga cada uno.
+    [penalty] Escribe los puntos de castigo de cada jugador. Los del ganador cuentan como negativos.
+   *[laid] Escribe los puntos que hizo cada jugador en esta ronda.
+}
 round-went-rummy = Going Rummy
 round-went-rummy-help = { $factor ->
     [one] Terminó en un turno, sin haber bajado nada antes: los puntos cuentan { $factor } vez.

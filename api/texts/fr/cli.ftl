@@ -28,7 +28,7 @@ overlay-written = image annotée : { $file }
 
 ## Turns
 
-turn-time-over = les { $seconds } secondes sont écoulées : le tour se termine avec la table telle quelle
+turn-time-over = les { $seconds } secondes sont écoulées, et le tour se termine
 turn-verdict-illegal = non permis
 turn-verdict-legal = permis : joue { $tiles }
 turn-verdict-legal-nothing = permis : ne joue rien

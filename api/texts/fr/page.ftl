@@ -133,8 +133,8 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Tout est un quart plus grand.
     [contrast] Noir sur blanc, ou blanc sur noir.
-    [speech] Les verdicts, les totaux et la fin du temps sont dits à voix haute.
-   *[haptics] À chaque photo, à chaque verdict et à la fin du temps.
+    [speech] Les verdicts, les totaux et la fin d’un tour sont dits à voix haute.
+   *[haptics] À chaque photo, à chaque verdict et à la fin d’un tour.
 }
 speech-sample = Les verdicts et les totaux sont dits à voix haute.
 speech-minus = moins

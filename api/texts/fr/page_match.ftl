@@ -20,7 +20,7 @@ match-state = { $over ->
 
 ## The end of a match
 
-match-when-ends = Quand finit-elle ?
+match-when-ends = Quand finit la partie ?
 match-end = { $end ->
     [rounds] Manches
     [points] Score à atteindre
@@ -116,7 +116,6 @@ change-match-deleted = La partie a été supprimée avant que ton changement soi
 change-restore-match = Restaurer la partie
 change-show = Afficher
 change-conflict = Un autre téléphone a été plus rapide
-change-conflict-short = La partie a été modifiée sur un autre téléphone.
 change-conflict-help = Un autre téléphone a modifié la partie avant que ton changement soit enregistré. Rien n’est perdu. Que faire de ton changement ?
 change-theirs = La dernière manche sur le serveur
 change-mine = Ton changement, pas encore enregistré

@@ -23,7 +23,7 @@ rules-summary = { $game ->
     [rummy45] Pose 45 points d’un coup, puis complète toute combinaison. Les tuiles posées comptent.
     [rummy_pro] Rien n’est posé avant que quelqu’un ferme avec 14 tuiles. Tous les autres paient.
     [basic_rummy] Avec des cartes : piocher, poser ou compléter des combinaisons, jeter.
-    [okey_101] Ouvre avec 101 ou cinq paires. L’indicateur décide des jokers. Peu de points gagnent.
+    [okey_101] Ouvre avec 101 ou cinq paires. L’indicateur décide des jokers. Le moins de points gagne.
    *[other] { $game }
 }
 
@@ -114,7 +114,7 @@ rules-choice = { $choice ->
 rules-joker-level = { $level ->
     [free] Librement, comme les tuiles
     [replaced] Une fois remplacés
-    [locked] Remplacés, combi bloquée
-    [new_meld] Idem, et nouvelle combi
+    [locked] Remplacés, combinaison bloquée
+    [new_meld] Remplacés, nouvelle combinaison
    *[own] Réglage maison
 }

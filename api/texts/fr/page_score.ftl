@@ -102,7 +102,14 @@ round-typed = { $pieces ->
     [cards] saisi, pas compté à partir des cartes
    *[tiles] saisi, pas compté à partir des tuiles
 }
-round-points-help = Saisis ce qui reste à chacun. Cela compte en moins, et le gagnant marque la somme.
+round-points-help = { $scoring ->
+    [winner_takes] Saisis ce qui reste à chacun. Cela compte en moins, et le gagnant marque la somme.
+    [winner_only] Saisis pour le gagnant la somme de ce qui reste aux autres, et 0 pour les autres.
+    [opponents] Saisis pour chacun la somme de ce qui reste à tous les autres.
+    [price] Saisis ce que le gagnant reçoit de tous les autres et, en moins, ce que chacun paie.
+    [penalty] Saisis les points de pénalité de chaque joueur. Ceux du gagnant comptent en moins.
+   *[laid] Saisis les points que chacun a marqués dans cette manche.
+}
 round-went-rummy = Going Rummy
 round-went-rummy-help = { $factor ->
     [one] A fini en un tour, sans rien avoir posé avant : les points comptent { $factor } fois.

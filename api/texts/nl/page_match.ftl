@@ -97,7 +97,6 @@ change-match-deleted = De partij is verwijderd voor jouw verandering bewaard was
 change-restore-match = Partij terughalen
 change-show = Tonen
 change-conflict = Een andere telefoon was sneller
-change-conflict-short = De partij is op een andere telefoon veranderd.
 change-conflict-help = Een andere telefoon heeft de partij veranderd voor jouw verandering bewaard was. Er is niets verloren. Wat moet er met jouw verandering gebeuren?
 change-theirs = De laatste ronde op de server
 change-mine = Jouw verandering, nog niet bewaard

@@ -93,7 +93,14 @@ round-typed = { $pieces ->
     [cards] getypt, niet van kaarten geteld
    *[tiles] getypt, niet van stenen geteld
 }
-round-points-help = Typ wat iedereen over heeft. Dat telt als min, en de winnaar krijgt de som.
+round-points-help = { $scoring ->
+    [winner_takes] Typ wat iedereen over heeft. Dat telt als min, en de winnaar krijgt de som.
+    [winner_only] Typ bij de winnaar de som van wat de anderen over hebben, en bij de anderen 0.
+    [opponents] Typ bij iedereen de som van wat alle anderen over hebben.
+    [price] Typ wat de winnaar van alle anderen samen krijgt, en als min wat ieder van hen betaalt.
+    [penalty] Typ de strafpunten van iedere speler. Die van de winnaar tellen als min.
+   *[laid] Typ hoeveel punten iedereen in deze ronde heeft gemaakt.
+}
 round-went-rummy = Going Rummy
 round-went-rummy-help = { $factor ->
     [one] In één beurt uitgegaan, zonder eerder uit te leggen: de punten tellen { $factor } keer.

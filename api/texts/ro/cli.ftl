@@ -34,7 +34,7 @@ turn-time-over =
         [one] o secundă a trecut
         [few] { $seconds } secunde au trecut
        *[other] { $seconds } de secunde au trecut
-    }: tura se termină cu masa așa cum e
+    }, iar tura se termină
 turn-verdict-illegal = nepermis
 turn-verdict-legal = permis: joacă { $tiles }
 turn-verdict-legal-nothing = permis: nu joacă nimic

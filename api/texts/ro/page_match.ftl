@@ -123,7 +123,6 @@ change-match-deleted = Partida a fost ștearsă înainte ca modificarea ta să f
 change-restore-match = Restaurează partida
 change-show = Arată
 change-conflict = Alt telefon a fost mai rapid
-change-conflict-short = Partida s-a modificat pe alt telefon.
 change-conflict-help = Alt telefon a modificat partida înainte ca modificarea ta să fie salvată. Nu s-a pierdut nimic. Ce se întâmplă cu modificarea ta?
 change-theirs = Ultima rundă de pe server
 change-mine = Modificarea ta, încă nesalvată

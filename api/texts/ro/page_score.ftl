@@ -104,7 +104,14 @@ round-typed = { $pieces ->
     [cards] scris de mână, nu numărat din cărți
    *[tiles] scris de mână, nu numărat din piese
 }
-round-points-help = Scrie ce i-a rămas fiecărui jucător. Se socotește cu minus, iar câștigătorul primește suma.
+round-points-help = { $scoring ->
+    [winner_takes] Scrie ce i-a rămas fiecărui jucător. Se socotește cu minus, iar câștigătorul primește suma.
+    [winner_only] Scrie la câștigător suma punctelor rămase la ceilalți, iar la ceilalți 0.
+    [opponents] Scrie la fiecare jucător suma punctelor rămase la toți ceilalți.
+    [price] Scrie ce primește câștigătorul de la toți ceilalți și, cu minus, ce plătește fiecare.
+    [penalty] Scrie punctele de penalizare ale fiecăruia. Ale câștigătorului se socotesc cu minus.
+   *[laid] Scrie punctele făcute de fiecare în această rundă.
+}
 round-went-rummy = Going Rummy
 round-went-rummy-help = { $factor ->
     [one] A închis într-o singură tură, fără să fi pus ceva înainte: punctele se socotesc o dată.

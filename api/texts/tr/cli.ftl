@@ -24,7 +24,7 @@ overlay-written = çizim: { $file }
 
 ## Turns
 
-turn-time-over = { $seconds } saniye doldu: hamle, masa olduğu gibi biter
+turn-time-over = { $seconds } saniye doldu, hamle bitti
 turn-verdict-illegal = kurala aykırı
 turn-verdict-legal = kurala uygun: { $tiles } oynandı
 turn-verdict-legal-nothing = kurala uygun: bir şey oynanmadı

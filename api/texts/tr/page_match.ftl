@@ -99,7 +99,6 @@ change-match-deleted = Maç, senin değişikliğin kaydedilmeden silindi.
 change-restore-match = Maçı geri getir
 change-show = Göster
 change-conflict = Başka bir telefon daha hızlıydı
-change-conflict-short = Maç başka bir telefonda değişti.
 change-conflict-help = Senin değişikliğin kaydedilmeden başka bir telefon maçı değiştirdi. Hiçbir şey kaybolmadı. Senin değişikliğin ne olsun?
 change-theirs = Sunucudaki son el
 change-mine = Senin değişikliğin, henüz kaydedilmedi

@@ -96,7 +96,14 @@ round-typed = { $pieces ->
     [cards] elle yazıldı, kartlardan sayılmadı
    *[tiles] elle yazıldı, taşlardan sayılmadı
 }
-round-points-help = Her oyuncuda kalanı yaz. Eksi sayılır, toplamını kazanan alır.
+round-points-help = { $scoring ->
+    [winner_takes] Her oyuncuda kalanı yaz. Eksi sayılır, toplamını kazanan alır.
+    [winner_only] Kazanana ötekilerde kalanların toplamını, ötekilere 0 yaz.
+    [opponents] Her oyuncuya bütün ötekilerde kalanların toplamını yaz.
+    [price] Kazananın bütün ötekilerden aldığını, ötekilerin ödediğini de eksi olarak yaz.
+    [penalty] Her oyuncunun ceza puanını yaz. Kazananınki eksi sayılır.
+   *[laid] Her oyuncunun bu elde aldığı puanı yaz.
+}
 round-went-rummy = Elden bitti
 round-went-rummy-help = Daha önce hiç açmadan tek hamlede bitirdi: puanlar { $factor } kat sayılır.
 round-joker-out = Son atılan taş jokerdi (okey)

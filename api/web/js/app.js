@@ -234,7 +234,7 @@ async function start() {
   if (!unpaired) joinedTables(); // renews the cookie
   startSending(() => redraw());
   startReading();
-  if ("serviceWorker" in navigator && isSecureContext) await reportErrors(() => navigator.serviceWorker.register("sw.js"));
+  if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("sw.js").catch(console.error); // without it, as with a certificate that is not trusted, the page works, but not offline
 }
 
 start();

@@ -114,19 +114,27 @@ def _discard_hint(
     position: ClosedPosition, found: tuple[Distance, ...], search: ClosedSearch | None
 ) -> ClosedHandHint:
     """Return the hint of a hand that does not close."""
-    simulated: tuple[Choice, ...] = ()
-    if search is None or search.nearest() > (found[0].tiles or 0):
-        # the fast search misses some sets of melds of five tiles
-        options = _discard_options(position, found)
-    else:
-        simulated = search.discards()[:MAX_SHOWN]
-        options = tuple(_option(position, found, choice) for choice in simulated)
+    simulated = _simulated_discards(found, search)
+    options = tuple(_option(position, found, choice) for choice in simulated)
+    options = options or _discard_options(position, found)
     joker_discard = _joker_discard(position, found)
     if not simulated and joker_discard and all(option.tile != JOKER for option in options):
         options = _ranked([*options, joker_discard])
     best, shown = Discard(options[0].tile), options[:MAX_SHOWN]
     gain = options[0].gain
     return ClosedHandHint(best, found, None, shown, joker_discard, gain, simulated=simulated)
+
+
+def _simulated_discards(
+    found: tuple[Distance, ...], search: ClosedSearch | None
+) -> tuple[Choice, ...]:
+    """Return the best discards by simulation; none if it misses the nearest game.
+
+    Its fast search misses some sets of melds of five tiles.
+    """
+    if search is None or search.nearest() > (found[0].tiles or 0):
+        return ()
+    return search.discards()[:MAX_SHOWN]
 
 
 def _option(position: ClosedPosition, found: tuple[Distance, ...], choice: Choice) -> DiscardOption:

@@ -38,11 +38,7 @@ STEPS_PER_ADDITION = 30
 
 
 def winning_turn(state: LayDown) -> WinningTurn | None:
-    """Return the turn that goes out and lays the most points, or None if none was found.
-
-    Args:
-        state: The state after the draw.
-    """
+    """Return the turn, after the draw, that goes out and lays the most points; None without one."""
     return next((turn for turn in _winning_turns(state) if _is_legal(state, turn)), None)
 
 

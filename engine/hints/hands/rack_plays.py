@@ -290,12 +290,6 @@ def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> R
     """Return the most valuable legal play of a rack, or None if nothing can be laid.
 
     The new melds are optimal; tiles are added to melds greedily.
-
-    Args:
-        rack: The tiles of the rack.
-        table: The melds on the table.
-        rules: The rules.
-        opened: Whether the player has already opened.
     """
     budget = StepBudget(MAX_STEPS)
     play = _rack_play(rack, table, rules, opened, budget)

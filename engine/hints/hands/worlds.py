@@ -116,14 +116,22 @@ def outcome(world: LayDown, moves: Iterable[LayDownMove], deadline: Deadline) ->
     player, before = world.turn, _margin(world, world.turn)
     for move in moves:
         world = world.after(move)
+    end = _played_out(world, deadline)
+    if end is None:
+        return None
+    margin = _margin(end, player)
+    return Outcome(0.5 if margin == 0 else float(margin > 0), margin - before)
+
+
+def _played_out(world: LayDown, deadline: Deadline) -> LayDown | None:
+    """Return the end of the round if all play by the policy; None if the deadline passes first."""
     for _ in range(MAX_MOVES):
         if world.over or not (world.piles.drawn or world.piles.stock):
             break
         if deadline.passed:
             return None
         world = world.after(policy_move(world))
-    margin = _margin(world, player)
-    return Outcome(0.5 if margin == 0 else float(margin > 0), margin - before)
+    return world
 
 
 def _margin(world: LayDown, player: int) -> int:

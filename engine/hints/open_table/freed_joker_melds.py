@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from tilesight.engine.hints.open_table.joker_options import Subproblem
+from tilesight.engine.hints.open_table.subproblems import Subproblem
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem
 from tilesight.engine.tiles.tile import JOKER, Tile
 

@@ -7,12 +7,12 @@ from itertools import chain
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import NoHint
-from tilesight.engine.hints.open_table.joker_options import (
+from tilesight.engine.hints.open_table.objective import TieBreak
+from tilesight.engine.hints.open_table.subproblems import (
     Position,
     subproblems,
     without_joker_rules,
 )
-from tilesight.engine.hints.open_table.objective import TieBreak
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
 from tilesight.engine.hints.solver.run_states import MAX_RUN_MIN

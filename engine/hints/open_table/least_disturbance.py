@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import combinations, islice, product
+from itertools import chain, combinations, islice, product
 
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
-from tilesight.engine.hints.open_table.joker_options import Subproblem
 from tilesight.engine.hints.open_table.objective import (
     ScoredPlay,
     TieBreak,
 )
+from tilesight.engine.hints.open_table.subproblems import Subproblem
 from tilesight.engine.hints.solver.problem import Weights, total_value
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld import Meld
@@ -103,16 +103,18 @@ class LeastDisturbance:
             found = self.solve(subproblem)
             if found is None or self.accept(*found):
                 return True
-            if not subproblem.freed:
-                return False
-            for variant in with_new_melds(subproblem):
-                if self.deadline.passed:
-                    return False
-                found = self.solve(variant)
-                if found is not None:
-                    self.accept(*found)
+            return bool(subproblem.freed) and self._improve_by_variants(subproblem)
         except UnsolvedError:
             return False
+
+    def _improve_by_variants(self, subproblem: Subproblem) -> bool:
+        """Improve the best play with required new melds; return whether all were searched."""
+        for variant in with_new_melds(subproblem):
+            if self.deadline.passed:
+                return False
+            found = self.solve(variant)
+            if found is not None:
+                self.accept(*found)
         return True
 
     def solve(self, subproblem: Subproblem) -> tuple[Table, int] | None:
@@ -160,11 +162,11 @@ def with_jokers(table: Table, subproblem: Subproblem) -> Iterator[Table]:
     faces = Counter(subproblem.fixed_faces)
     old = {frozenset(m.faces) for _, m in subproblem.old_melds if isinstance(m, Meld)}
     order = sorted(range(len(table)), key=lambda place: frozenset(table[place]) not in old)
-    holders = ([p for p in order for _ in range(table[p].count(face))] for face in faces)
+    spots = [(place, spot) for place in order for spot in range(len(table[place]))]
+    holders = ([(p, spot) for p, spot in spots if table[p][spot] == face] for face in faces)
     ways = (combinations(held, faces[face]) for held, face in zip(holders, faces, strict=True))
     for chosen in product(*ways):
         melds = [list(meld) for meld in table]
-        for face, places in zip(faces, chosen, strict=True):
-            for place in places:
-                melds[place][melds[place].index(face)] = JOKER
+        for place, spot in chain.from_iterable(chosen):
+            melds[place][spot] = JOKER
         yield tuple(map(tuple, melds))

@@ -15,12 +15,6 @@ from tilesight.engine.games.open_table import OpenTable, is_legal_play
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
-from tilesight.engine.hints.open_table.joker_options import (
-    Position,
-    Subproblem,
-    subproblems,
-    without_joker_rules,
-)
 from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
 from tilesight.engine.hints.open_table.objective import ScoredPlay, goal_weights
 from tilesight.engine.hints.open_table.opening_melds import must_open
@@ -29,6 +23,12 @@ from tilesight.engine.hints.open_table.openings import (
     best_opening,
     best_own_melds,
     minimal_openings,
+)
+from tilesight.engine.hints.open_table.subproblems import (
+    Position,
+    Subproblem,
+    subproblems,
+    without_joker_rules,
 )
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
@@ -91,8 +91,10 @@ class Search:
         first = ScoredPlay(from_rack.value, (*position.table, *from_rack.table), from_rack.proven)
         if not position.rules.opening_same_turn or not position.table:
             return first
-        if bound.value <= first.value:
-            return first
+        return first if bound.value <= first.value else self._best_after(position, first, bound)
+
+    def _best_after(self, position: Position, first: ScoredPlay, bound: ScoredPlay) -> ScoredPlay:
+        """Return the best play with the tiles of the table after an opening, `first` at least."""
         budget = StepBudget(MAX_STEPS)
         openings = minimal_openings(position.rules, position.rack, budget=budget)
         after = (

@@ -5,11 +5,11 @@ Each tile is a separate piece, so that two jokers in one meld can be distinguish
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
-from tilesight.engine.hints.open_table.joker_options import restricts_jokers
 from tilesight.engine.hints.open_table.pieces import (
     Piece,
     Pile,
@@ -21,7 +21,7 @@ from tilesight.engine.hints.open_table.pieces import (
     target_of,
     tiles_of,
 )
-from tilesight.engine.judging.joker_rules import JokerAssignment, Spot
+from tilesight.engine.judging.joker_rules import JokerAssignment, Spot, active_joker_rules
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -120,7 +120,7 @@ class _Planner:
     def assign(self) -> None:
         """Assign a place and pieces to each meld of the next table."""
         wholes = [self.after_replacements(place) for place in range(len(self.piles))]
-        _choose_homes(self.targets, [tiles_of(pile) for pile in wholes])
+        _choose_homes(self.targets, wholes)
         assigned = {piece for target in self.targets for piece in target.assigned}
         spare = [[piece for piece in pile if piece not in assigned] for pile in wholes]
         for target in self.targets:
@@ -239,7 +239,7 @@ class _Planner:
 
         A joker that has to keep its meaning is shifted only as a 1, from one end to the other.
         """
-        ones = restricts_jokers(self.rules) and any(
+        ones = active_joker_rules(self.rules).any and any(
             piece.tile.joker and piece.face and piece.face[0].number == 1 for piece in shifted
         )
         return not ones and bool(read_meld(tiles_of(pile), self.rules))
@@ -280,27 +280,32 @@ def _action(target: Target, sources: tuple[int, ...]) -> Action:
     return Action.SPLIT if len(set(sources)) == 1 and sources[0] >= 0 else Action.MAKE
 
 
-def _choose_homes(targets: Sequence[Target], before: Sequence[Tiles]) -> None:
+def _choose_homes(targets: Sequence[Target], before: Sequence[Pile]) -> None:
     """Choose the old meld from which each new one is built.
 
-    Unchanged and completely contained melds come first, then those with the most common tiles.
+    Unchanged and completely contained melds come first, then those with the most common tiles, and
+    of melds of a whole color the one in which the 1 keeps its end.
     """
     homes = {target.home for target in targets}
-    for _, _, place, new in sorted(_ranked_homes(targets, before), reverse=True):
+    for *_, place, new in sorted(_ranked_homes(targets, before), reverse=True):
         if targets[new].home is None and -place not in homes:
             targets[new].home = -place
             homes.add(-place)
 
 
 def _ranked_homes(
-    targets: Sequence[Target], before: Sequence[Tiles]
-) -> Iterator[tuple[tuple[bool, bool], int, int, int]]:
-    """Yield the rank of each old meld and target: whole melds, common tiles, -place, target."""
-    piles = [printed(pile) for pile in before]
+    targets: Sequence[Target], before: Sequence[Pile]
+) -> Iterator[tuple[tuple[bool, bool], int, int, int, int]]:
+    """Yield the rank of each old meld and target.
+
+    It consists of: whole melds, common tiles, those that keep their end, -place, target.
+    """
     for new, target in enumerate(targets):
         tiles = printed(target.tiles)
+        ends = Counter(zip(target.tiles, (after for _, after in target.faces), strict=True))
         for place, pile in enumerate(before):
-            common = (tiles & piles[place]).total()
+            common = (tiles & printed(tiles_of(pile))).total()
             if common and not target.core:
                 whole = (common == len(pile) == len(target.tiles), common == len(pile))
-                yield whole, common, -place, new
+                old_ends = Counter((p.tile, p.face is not None and p.face[1]) for p in pile)
+                yield whole, common, (ends & old_ends).total(), -place, new

@@ -10,10 +10,14 @@ from itertools import combinations, islice
 
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import RACK, Action, Step
-from tilesight.engine.hints.open_table.joker_options import restricts_jokers
 from tilesight.engine.hints.open_table.opening_melds import after_opening, opening_candidates
 from tilesight.engine.hints.open_table.step_planner import find_steps
-from tilesight.engine.judging.joker_rules import JokerAssignment, Spot, joker_assignments
+from tilesight.engine.judging.joker_rules import (
+    JokerAssignment,
+    Spot,
+    active_joker_rules,
+    joker_assignments,
+)
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import canonical, on_table, printed
@@ -60,7 +64,7 @@ def _steps(state: OpenTable, table: Table) -> tuple[Step, ...] | None:
 
 def _assignments(state: OpenTable, table: Table) -> Iterator[JokerAssignment]:
     played = on_table(table) - on_table(state.table)
-    if restricts_jokers(state.rules):
+    if active_joker_rules(state.rules).any:
         return islice(joker_assignments(state.table, table, played, state.rules), MAX_ASSIGNMENTS)
     return iter((JokerAssignment(freed=tuple(_useful_swaps(state, table, played))),))
 

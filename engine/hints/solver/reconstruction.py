@@ -169,6 +169,13 @@ def _emit_color(cells: Cells, runs: RunTables, workspace: Workspace, color: int)
 
 
 @compilable
+def _emit_new_groups(groups: GroupTables, transition: int, number: int, melds: Any) -> None:
+    for index in range(transition * MAX_GROUPS, (transition + 1) * MAX_GROUPS):
+        if groups.groups[index] > 0:
+            _emit(melds, GROUP | number << NUMBER_BIT | groups.groups[index] << GROUP_BIT)
+
+
+@compilable
 def _emit_groups(
     cells: Cells, groups: GroupTables, graph: Graph, options: Options, path: Any, melds: Any
 ) -> None:
@@ -180,11 +187,7 @@ def _emit_groups(
             account |= graph.given[edge] << 2 * color
         jokers = path[number * COLORS + COLORS - 1] % EDGE_FACTOR
         code = options.code[(number * ACCOUNTS + account) * 8 + jokers]
-        transition = code & (1 << PLAN_BIT) - 1
-        for index in range(transition * MAX_GROUPS, (transition + 1) * MAX_GROUPS):
-            if groups.groups[index] > 0:
-                group = number << NUMBER_BIT | groups.groups[index] << GROUP_BIT
-                _emit(melds, GROUP | group)
+        _emit_new_groups(groups, code & (1 << PLAN_BIT) - 1, number, melds)
         _emit(melds, GROUP_PLAN | code >> PLAN_BIT << KIND_BITS)
 
 

@@ -58,14 +58,7 @@ class SentenceWriter:
     def describe(
         self, hint: Hint, before: Table, rack: Tiles, level: Level = Level.PLAY
     ) -> tuple[str, ...]:
-        """Return a hint as sentences, with the detail of the level.
-
-        Args:
-            hint: The hint.
-            before: The table before the play.
-            rack: The rack before the play.
-            level: How much of the hint is revealed.
-        """
+        """Return a hint as sentences, with the detail of the level."""
         if hint.draw:
             return self.draw(hint, level)
         lines = [self.headline(hint, level)]

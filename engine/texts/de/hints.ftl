@@ -163,7 +163,7 @@ hand-closes-now = { closing-name }: schließt jetzt ({ $points } Punkte).
 hand-out-of-reach = { closing-name }: nicht mehr zu schaffen.
 hand-from-closing = Noch { $lacking } bis zum Schließen.
 hand-nearest = Am nächsten ist { closing-name }, noch { $lacking }. Hilfreich: { $outs }.
-hand-outs-more = { $outs } und { $more } mehr
+hand-outs-more = { $outs } und { $more } weitere
 hand-throw-stays =
     Wirf { $tile } ab: { closing-name } bleibt { $lacking } entfernt; ungesehen und hilfreich: { $unseen }.
 hand-throw-then =

@@ -105,6 +105,7 @@ player-laid-nothing = Spieler { $player } hat nichts ausgelegt: was übrig ist, 
 closer-laid-nothing = Spieler { $player } hat nichts ausgelegt, also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
 closer-left = Spieler { $player } ist gegangen, hat also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
 player-not-opened = Spieler { $player } hat zu viele Steine, um rausgekommen zu sein: Strafpunkte { $points }
+going-rummy-not-alone = jemand anderes war schon rausgekommen: in einem Zug Schluss zu machen zählt hier nicht mehr als sonst (K7)
 lowest-hand-shared =
     niemand hat Schluss gemacht, und mehrere haben die niedrigste Hand: niemand gewinnt die Runde (F10)
 lowest-hand-wins =

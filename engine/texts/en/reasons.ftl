@@ -156,6 +156,8 @@ closer-laid-nothing = player { $player } laid nothing and cannot have closed: if
 closer-left = player { $player } left the table and cannot have closed: if nobody did, name no winner
 # $player, $points: numbers. The size of the hand shows it.
 player-not-opened = player { $player } holds too many tiles to have opened: { $points } penalty points
+# The rule "Going Rummy" of Okey 101.
+going-rummy-not-alone = somebody else had opened, so going out in one turn does not count more (K7)
 lowest-hand-shared = nobody went out, and the lowest hand is shared: nobody wins the round (F10)
 # $points: a count, as in "three points".
 lowest-hand-wins =

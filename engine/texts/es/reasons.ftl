@@ -117,6 +117,7 @@ player-laid-nothing = el jugador { $player } no bajó nada: lo que le queda vale
 closer-laid-nothing = el jugador { $player } no bajó nada, así que no terminó: si nadie terminó, no indiques ganador
 closer-left = el jugador { $player } dejó la mesa, así que no terminó: si nadie terminó, no indiques ganador
 player-not-opened = el jugador { $player } tiene demasiadas fichas para haber abierto: puntos de castigo { $points }
+going-rummy-not-alone = otro jugador ya había abierto: terminar en un solo turno no vale más aquí (K7)
 lowest-hand-shared = nadie terminó y la mano más baja está empatada: nadie gana la ronda (F10)
 lowest-hand-wins =
     nadie terminó: el jugador { $player } tiene la mano más baja, { $points }, y gana (F10)

@@ -117,6 +117,7 @@ player-laid-nothing = le joueur { $player } n’a rien posé : ce qui lui rest
 closer-laid-nothing = le joueur { $player } n’a rien posé et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 closer-left = le joueur { $player } a quitté la table et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 player-not-opened = le joueur { $player } a trop de tuiles pour avoir ouvert : points de pénalité { $points }
+going-rummy-not-alone = quelqu’un d’autre avait ouvert : finir en un seul tour ne compte pas plus ici (K7)
 lowest-hand-shared = personne n’a fini et la main la plus basse est à égalité : personne ne gagne la manche (F10)
 lowest-hand-wins =
     personne n’a fini : le joueur { $player } a la main la plus basse, { $points }, et gagne (F10)

@@ -100,6 +100,7 @@ player-laid-nothing = speler { $player } heeft niets uitgelegd: wat over is, tel
 closer-laid-nothing = speler { $player } heeft niets uitgelegd en is dus niet uit: is niemand uit, noem dan geen winnaar
 closer-left = speler { $player } is van tafel gegaan en is dus niet uit: is niemand uit, noem dan geen winnaar
 player-not-opened = speler { $player } heeft te veel stenen om uitgekomen te zijn: strafpunten { $points }
+going-rummy-not-alone = iemand anders was al uitgekomen: in één beurt uitgaan telt hier niet extra (K7)
 lowest-hand-shared = niemand is uit, en meerdere spelers hebben de laagste hand: niemand wint de ronde (F10)
 lowest-hand-wins =
     niemand is uit: speler { $player } heeft de laagste hand ({ $points }) en wint (F10)

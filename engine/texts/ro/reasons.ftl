@@ -132,6 +132,7 @@ player-laid-nothing = jucătorul { $player } nu a pus nimic: ce i-a rămas face 
 closer-laid-nothing = jucătorul { $player } nu a pus nimic și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
 closer-left = jucătorul { $player } a plecat de la masă și nu a închis: dacă n-a închis nimeni, nu indica un câștigător
 player-not-opened = jucătorul { $player } are prea multe piese ca să se fi etalat: puncte de penalizare { $points }
+going-rummy-not-alone = altcineva se etalase deja: închiderea într-o singură tură nu contează în plus aici (K7)
 lowest-hand-shared = nimeni nu a închis, iar mâna cea mai mică o au mai mulți: nimeni nu câștigă runda (F10)
 lowest-hand-wins =
     nimeni nu a închis: jucătorul { $player } are mâna cea mai mică, { $points }, și câștigă (F10)

@@ -105,6 +105,7 @@ player-laid-nothing = { $player }. oyuncu hiçbir şey açmadı: elinde kalanlar
 closer-laid-nothing = { $player }. oyuncu hiçbir şey açmadı, bitirmiş olamaz: kimse bitirmediyse kazanan belirtme
 closer-left = { $player }. oyuncu masadan ayrıldı, bitirmiş olamaz: kimse bitirmediyse kazanan belirtme
 player-not-opened = { $player }. oyuncunun elinde açmış olamayacak kadar çok taş var: ceza puanı { $points }
+going-rummy-not-alone = başka biri açmıştı: elden bitmek bu elde ek puan getirmez (K7)
 lowest-hand-shared = kimse bitirmedi ve en düşük puan birden çok oyuncuda: eli kimse kazanmadı (F10)
 lowest-hand-wins =
     kimse bitirmedi: { $player }. oyuncu en düşük elle ({ $points }) kazandı (F10)

@@ -11,6 +11,7 @@ import numpy as np
 from tilesight.datasets.arrays import Float32Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, LabeledCard
 from tilesight.datasets.cards.designs import JOKER
+from tilesight.datasets.labels.pixels import read_pixels
 from tilesight.models.training.cards.index_crops import SUITS
 from tilesight.models.training.crops import NO_COLOR, WHOLE, Crops
 from tilesight.vision.cards.recognize_faces import HEIGHT, WIDTH, crop_cards
@@ -42,10 +43,7 @@ def read_faces(photo: CardPhoto, rng: Rng) -> Crops:
     cards = whole_cards(photo)
     if not cards:
         return _labeled(np.empty((0, HEIGHT, WIDTH, 3), np.uint8), cards)
-    image = cv2.imread(str(photo.image))
-    if image is None:
-        raise OSError(f"{photo.image.name} cannot be read")
-    pixels = np.ascontiguousarray(image[..., ::-1], dtype=np.uint8)
+    pixels = read_pixels(photo.image)
     corners = _estimated(np.stack([card.corners for card in cards]), rng)
     crops = crop_cards(Pyramid(pixels), corners)
     return _labeled(np.stack([_spoilt(crop, rng) for crop in crops]), cards)

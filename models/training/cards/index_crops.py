@@ -10,7 +10,16 @@ import numpy as np
 from tilesight.datasets.arrays import AnyArray, Float32Array, Int64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex
 from tilesight.datasets.cards.designs import JOKER
-from tilesight.models.training.crops import HIDDEN, NO_COLOR, NO_FACE, WHOLE, Crops, in_crop_order
+from tilesight.datasets.labels.pixels import read_pixels
+from tilesight.models.training.crops import (
+    HIDDEN,
+    NO_COLOR,
+    NO_FACE,
+    WHOLE,
+    Crops,
+    in_crop_order,
+    joined,
+)
 from tilesight.vision.geometry.crops import SIDE, Pyramid, crop_quads, to_crop
 
 SUITS = "SCHD"
@@ -38,10 +47,7 @@ def read_crops(photo: CardPhoto, rng: Rng) -> Crops:
     Raises:
         OSError: The picture cannot be read.
     """
-    image = cv2.imread(str(photo.image))
-    if image is None:
-        raise OSError(f"{photo.image.name} cannot be read")
-    pixels = np.ascontiguousarray(image[..., ::-1], dtype=np.uint8)
+    pixels = read_pixels(photo.image)
     every = np.array([index.corners for index in photo.indices], np.float32).reshape(-1, 4, 2)
     usable = [i for i in photo.indices if _is_usable(i, photo.size)]
     counts = [JOKERS if index.rank == JOKER else 1 for index in usable]
@@ -175,6 +181,4 @@ def _degraded(pixels: Pixels, rng: Rng) -> Pixels:
 def fixed_crops(photos: Sequence[CardPhoto], seed: int) -> Crops:
     """Return reproducible crops of pictures for validation."""
     rng = np.random.default_rng(seed)
-    parts = [read_crops(photo, rng) for photo in photos]
-    names = ("pixels", "corners", "orientation", "number", "color", "face")
-    return Crops(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+    return joined(read_crops(photo, rng) for photo in photos)

@@ -12,6 +12,7 @@ from torch import Tensor
 from tilesight.datasets.arrays import Float32Array, Float64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.datasets.cards.designs import JOKER
+from tilesight.datasets.labels.pixels import read_pixels
 from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.config import NetworkConfig
 
@@ -75,9 +76,7 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     Raises:
         OSError: The picture cannot be read.
     """
-    image = cv2.imread(str(photo.image))
-    if image is None:
-        raise OSError(f"{photo.image.name} cannot be read")
+    image = read_pixels(photo.image)
     quads = np.array([index.corners for index in photo.indices], np.float32).reshape(-1, 4, 2)
     shown = np.array([index.visible >= MIN_VISIBLE for index in photo.indices], bool)
     weights = np.where([index.rank == JOKER for index in photo.indices], JOKER_WEIGHT, 1.0)
@@ -92,8 +91,7 @@ def cut_window(photo: CardPhoto, rng: Rng) -> tuple[Pixels, Float32Array]:
     middles = seen.mean(axis=1)
     inside = ((middles > 3) & (middles < SIDE - 3)).all(axis=1)
     wide = np.linalg.norm(seen[:, 1] - seen[:, 0], axis=1) >= MIN_WIDTH
-    seen_as = np.ascontiguousarray(window[..., ::-1], np.uint8)
-    return _colored(seen_as, rng), boxes_of(seen[shown & inside & wide])
+    return _colored(window.astype(np.uint8, copy=False), rng), boxes_of(seen[shown & inside & wide])
 
 
 def boxes_of(quads: Float32Array) -> Float32Array:
@@ -114,18 +112,23 @@ def _view(
 ) -> Float64Array:
     """Return a (2, 3) affine matrix from photo to window: random scale, place and rotation."""
     if len(quads):
-        focus = quads[rng.choice(len(quads), p=weights / weights.sum())]
-        width = float(np.linalg.norm(focus[1] - focus[0]))
-        wanted = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
-        scale, middle = min(wanted / max(width, 1.0), 2.5), focus.mean(axis=0)
+        scale, middle = _focus(quads[rng.choice(len(quads), p=weights / weights.sum())], rng)
     else:
         scale = SIDE / max(size) * float(np.exp(rng.uniform(-0.3, 0.8)))
         middle = rng.uniform(0, 1, 2) * size
     middle = middle + rng.uniform(-0.4, 0.4, 2) * SIDE / scale
     turn = float(rng.uniform(0, 360) if rng.random() < 0.5 else rng.choice((0, 90, 180, 270)))
-    matrix = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), turn, scale)
+    center = (float(middle[0]), float(middle[1]))
+    matrix = np.asarray(cv2.getRotationMatrix2D(center, turn, scale), np.float64)
     matrix[:, 2] += SIDE / 2 - middle
-    return np.asarray(matrix, np.float64)
+    return matrix
+
+
+def _focus(quad: Float32Array, rng: Rng) -> tuple[float, Float64Array]:
+    """Return a random scale at which an index of (4, 2) corners is read, and its center."""
+    width = float(np.linalg.norm(quad[1] - quad[0]))
+    wanted = float(np.exp(rng.uniform(np.log(NARROWEST), np.log(WIDEST))))
+    return min(wanted / max(width, 1.0), 2.5), np.asarray(quad.mean(axis=0), np.float64)
 
 
 def _colored(window: Pixels, rng: Rng) -> Pixels:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -21,9 +22,10 @@ from tilesight.models.training.config import CardRecognizerConfig
 from tilesight.models.training.crops import Crops
 from tilesight.models.training.train_crop_network import (
     Batch,
-    TrainingState,
+    CropTrainingState,
     export,
     mix_crops,
+    statistics_sample,
     train,
 )
 from tilesight.models.training.workspace import Workspace
@@ -60,11 +62,6 @@ class IndexCrops(BatchStream[Batch]):
 def run(name: str, config: CardRecognizerConfig, workspace: Workspace) -> Path:
     """Train the network, or resume, and return its calibrated, quantized ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """
@@ -74,10 +71,9 @@ def run(name: str, config: CardRecognizerConfig, workspace: Workspace) -> Path:
     drawn = with_false_positives(drawn, workspace, config.searched)
     real = labeled_photos(workspace) if config.photos else []
     checks = {"held out": fixed_crops(held_out, 1)}
-    state = TrainingState(folder / "checkpoint.pt", config.rate, RecognizerNet())
-    start = workspace.start_of(config.start)
-    if start is not None:
-        state.start_from(start, checks["held out"])
+    state = CropTrainingState(folder / "checkpoint.pt", config.rate, RecognizerNet())
+    sample = partial(statistics_sample, checks["held out"])
+    state.start_from(workspace.start_of(config.start), sample)
     stream = IndexCrops(drawn, real, config, state.step)
     net = train(state, stream, checks, config.steps).cpu()
     return export(name, net, checks["held out"], 0.0, folder)

@@ -20,7 +20,7 @@ from tilesight.models.training.config import NetworkConfig, TrainingError
 from tilesight.models.training.crops import NO_COLOR, Crops
 from tilesight.models.training.train_crop_network import (
     Batch,
-    TrainingState,
+    CropTrainingState,
     as_input,
     mix_crops,
     temperature,
@@ -51,11 +51,6 @@ class FaceCrops(BatchStream[Batch]):
 def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """Train the network, or resume, and return its calibrated ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on, or none shows a whole card.
     """
@@ -67,7 +62,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     )
     if not held_out or not drawn:
         raise TrainingError("No picture shows a whole card: run `make data` first.")
-    state = TrainingState(folder / "checkpoint.pt", config.rate, FaceNet(), _loss)
+    state = CropTrainingState(folder / "checkpoint.pt", config.rate, FaceNet(), _loss)
     stream = FaceCrops(drawn, config, state.step)
     net = train(state, stream, {}, config.steps).cpu()
     number, color, truth = _predict(net, held_out)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 import math
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,8 @@ from tilesight.models.networks.device import batch_workers, best_device, half_pr
 from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.card_pictures import labeled_photos, split_cards
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
-from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
+from tilesight.models.training.checkpoint import TrainingState
 from tilesight.models.training.config import NetworkConfig
-from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.train_detector import ARCHITECTURE, export
 from tilesight.models.training.workspace import Workspace
 
@@ -33,39 +32,23 @@ SAVE_EVERY = 50
 """Steps between checkpoints."""
 
 
-class TrainingState:
-    """The network, its moving average and the optimizer, after a number of steps."""
+class DetectorTrainingState(TrainingState[nn.Module]):
+    """The state of the training of the index detector."""
 
     def __init__(self, checkpoint: Path, rate: float) -> None:
         self.yolo = YOLO(ARCHITECTURE, task="obb")
-        self.net: nn.Module = self.yolo.model
-        self.net.args = get_cfg()
-        for weights in self.net.parameters():
+        net: nn.Module = self.yolo.model
+        net.args = get_cfg()
+        for weights in net.parameters():
             weights.requires_grad = True
-        self.device = best_device()
-        self.net.to(self.device, memory_format=torch.channels_last)
-        self.optimizer = torch.optim.AdamW(self.net.parameters(), rate, weight_decay=0.01)
-        self.mean = copy.deepcopy(self.net)
-        self.rate, self.checkpoint = rate, checkpoint
-        self._parts: dict[str, Stateful] = {
-            "net": self.net,
-            "mean": self.mean,
-            "optimizer": self.optimizer,
-        }
-        self.step = load_checkpoint(checkpoint, self._parts)
-
-    def start_from(self, released: Path, batches: Iterator[Batch]) -> None:
-        """Load the weights of a released detector, unless the training has already started."""
-        if not self.step:
-            sample = torch.cat([batch["img"] for batch in islice(batches, STATISTICS_BATCHES)])
-            load_released(self.net, released, sample.to(self.device))
-            self.mean.load_state_dict(self.net.state_dict())
+        self.device, self.rate = best_device(), rate
+        net.to(self.device, memory_format=torch.channels_last)
+        optimizer = torch.optim.AdamW(net.parameters(), rate, weight_decay=0.01)
+        super().__init__(checkpoint, net, optimizer)
 
     def train_step(self, batch: Batch, part: float) -> Any:
         """Take one training step and return the losses; `part` is the progress from 0 to 1."""
-        rise = min(1.0, self.step / 60 + 0.02)
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.rate * rise * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * part)))
+        self._set_rate(part)
         self.net.train()
         batch = {name: part.to(self.device) for name, part in batch.items()}
         pixels = batch["img"].contiguous(memory_format=torch.channels_last)
@@ -80,9 +63,16 @@ class TrainingState:
         update_average(self.mean, self.net, min(0.995, self.step / (self.step + 20)))
         return parts
 
-    def save(self) -> None:
-        """Write the checkpoint, from which a later run resumes."""
-        save_checkpoint(self.checkpoint, self.step, self._parts)
+    def _set_rate(self, part: float) -> None:
+        """Let the rate rise in the first steps, then fall along half a cosine wave."""
+        rise = min(1.0, self.step / 60 + 0.02)
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.rate * rise * (0.02 + 0.98 * (0.5 + 0.5 * math.cos(math.pi * part)))
+
+
+def statistics_sample(batches: Iterator[Batch]) -> torch.Tensor:
+    """Return an input to estimate the normalization statistics of a released network with."""
+    return torch.cat([batch["img"] for batch in islice(batches, STATISTICS_BATCHES)])
 
 
 def in_single_precision(outputs: Any) -> Any:
@@ -94,7 +84,7 @@ def in_single_precision(outputs: Any) -> Any:
     return outputs.float() if isinstance(outputs, torch.Tensor) else outputs
 
 
-def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
+def train(state: DetectorTrainingState, batches: Iterator[Batch], steps: int) -> None:
     """Train up to a number of steps, including those of interrupted runs."""
     shown: list[list[float]] = []
     while state.step < steps:
@@ -110,11 +100,6 @@ def train(state: TrainingState, batches: Iterator[Batch], steps: int) -> None:
 def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     """Train the network, or resume, and return its exported, quantized ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on.
     """
@@ -122,13 +107,11 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     folder = workspace.run(name)
     held_out, drawn = split_cards(workspace, config.pictures)
     real = labeled_photos(workspace) if config.photos else []
-    state = TrainingState(folder / "checkpoint.pt", config.rate)
+    state = DetectorTrainingState(folder / "checkpoint.pt", config.rate)
     stream = IndexWindows(drawn, real, config, state.step)
     workers = batch_workers(state.device)
     batches = iter(DataLoader(stream, batch_size=None, num_workers=workers, prefetch_factor=8))
-    start = workspace.start_of(config.start)
-    if start is not None:
-        state.start_from(start, batches)
+    state.start_from(workspace.start_of(config.start), partial(statistics_sample, batches))
     train(state, batches, config.steps)
     exported, target = folder / "float.onnx", folder / f"{name}.onnx"
     export_state(state, name, exported)
@@ -137,14 +120,8 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     return target
 
 
-def export_state(state: TrainingState, name: str, target: Path) -> None:
-    """Export the averaged network for any input size, as the tile detector is exported.
-
-    Args:
-        state: The network.
-        name: The name of the network.
-        target: The ONNX file to write.
-    """
+def export_state(state: DetectorTrainingState, name: str, target: Path) -> None:
+    """Export the averaged network for any input size, as the tile detector is exported."""
     state.yolo.model.cpu().load_state_dict(state.mean.state_dict())
     weights = target.with_name("weights.pt")
     state.yolo.save(str(weights))

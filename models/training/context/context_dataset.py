@@ -103,6 +103,12 @@ def context_sample_of(
         predictions = predict_labeled_boxes(photo, frame, pyramid, models.recognizer)
     else:
         predictions = predict_thoroughly(pyramid, detect(frame, models.detector), models)
+    return _sample_of(predictions, photo, frame, pyramid)
+
+
+def _sample_of(
+    predictions: CropPredictions, photo: LabeledPhoto, frame: Frame, pyramid: Pyramid
+) -> ContextSample:
     crops, detections = upright_crops(pyramid, predictions)
     quads = frame.to_photo(detections.quads)
     kinds, (numbers, colors) = _kinds(quads, photo), _tile_labels(quads, photo)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +24,7 @@ from tilesight.models.networks.context_network import (
     Task,
 )
 from tilesight.models.networks.weight_average import update_average
-from tilesight.models.training.checkpoint import Stateful, load_checkpoint, save_checkpoint
+from tilesight.models.training.checkpoint import TrainingState
 from tilesight.models.training.config import ContextNetworkConfig, TrainingError
 from tilesight.models.training.context.color_augmentation import augment_colors
 from tilesight.models.training.context.context_dataset import (
@@ -127,23 +126,16 @@ def batch_of(context_samples: Sequence[LabeledSet]) -> Batch:
     return torch.from_numpy(features), torch.from_numpy(labels)
 
 
-class TrainingState:
-    """The network, its moving average and the optimizer, after a number of steps."""
+class ContextTrainingState(TrainingState[ContextNetwork]):
+    """The state of the training of the context network."""
 
     def __init__(self, net: ContextNetwork, checkpoint: Path) -> None:
-        self.net, self.mean, self.checkpoint = net, copy.deepcopy(net), checkpoint
-        self.mean.eval()
         groups = [
             {"params": [*net.transformers[one.task.name].parameters()], "weight_decay": one.decay}
             for one in TASK_TRAININGS
         ]
-        self.optimizer = torch.optim.AdamW(groups)
-        self._parts: dict[str, Stateful] = {
-            "net": self.net,
-            "mean": self.mean,
-            "optimizer": self.optimizer,
-        }
-        self.step = load_checkpoint(checkpoint, self._parts)
+        super().__init__(checkpoint, net, torch.optim.AdamW(groups))
+        self.mean.eval()
 
     def train_step(self, batches: Sequence[Batch], rate: float, decay: float) -> None:
         """Take one training step.
@@ -168,13 +160,9 @@ class TrainingState:
         self.step += 1
         update_average(self.mean, self.net, decay)
 
-    def save(self) -> None:
-        """Write the checkpoint, from which a later run resumes."""
-        save_checkpoint(self.checkpoint, self.step, self._parts)
-
 
 def train(
-    state: TrainingState,
+    state: ContextTrainingState,
     config: ContextNetworkConfig,
     trained: list[list[LabeledSet]],
     held_out: list[list[LabeledSet]],
@@ -257,11 +245,6 @@ def make_jokers_rare(net: SetTransformer, context_samples: list[LabeledSet]) -> 
 def run(name: str, config: ContextNetworkConfig, workspace: Workspace) -> Path:
     """Train the context network, or resume, and return its exported ONNX file.
 
-    Args:
-        name: The name of the network, and of its folder among the runs.
-        config: The settings.
-        workspace: The folders.
-
     Raises:
         TrainingError: There are no pictures to train on, or no tiles are detected in them.
     """
@@ -274,7 +257,7 @@ def run(name: str, config: ContextNetworkConfig, workspace: Workspace) -> Path:
     )
     net = ContextNetwork()
     _print_measures("predictions of the crops alone", net, checked)
-    net = train(TrainingState(net, folder / "checkpoint.pt"), config, learned, checked)
+    net = train(ContextTrainingState(net, folder / "checkpoint.pt"), config, learned, checked)
     _, numbers, _ = learned
     make_jokers_rare(net.transformers[NUMBERS.name], numbers)
     target = folder / f"{name}.onnx"

@@ -83,9 +83,11 @@ def test_a_file_that_is_no_set_is_refused_and_stays(tmp_path: Path, damage: byte
     assert file.read_bytes() == damage
 
 
-def test_a_folder_or_an_endless_file_is_no_set(tmp_path: Path) -> None:
-    for file in (tmp_path, Path("/dev/zero")):
-        with pytest.raises(RequestError):
+def test_a_folder_or_an_endless_or_missing_file_is_no_set(tmp_path: Path) -> None:
+    reasons = ("cannot be read", "not a set", "The file does not exist")
+    files = (tmp_path, Path("/dev/zero"), tmp_path / "missing.json")
+    for file, reason in zip(files, reasons, strict=True):
+        with pytest.raises(RequestError, match=reason):
             models_of_file(file)
 
 
@@ -109,7 +111,8 @@ def test_every_verb_reads_with_the_set(tile_set: Path, capsys: pytest.CaptureFix
     damaged = tile_set.with_name("damaged.json")
     damaged.write_text("{}")
     photo = str(DEMO)
-    for command in (["check", photo], ["turn", photo, photo], ["score", photo], ["hint", photo]):
+    verbs = ["check", "deal", "score", "hint"]
+    for command in (*([verb, photo] for verb in verbs), ["turn", photo, photo]):
         with pytest.raises(RequestError, match="not a set that Tilesight learned"):
             app([*command, "--set", str(damaged)], standalone_mode=False)
     assert app(["check", photo, "--set", str(tile_set)], standalone_mode=False) == 1

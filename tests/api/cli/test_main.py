@@ -120,6 +120,7 @@ def test_help_lists_only_the_new_names() -> None:
         (["read", "p.jpg", "--overlay", ""], "The name of a file is empty."),
         (["score", "r5", "", "--set", "s.json"], "--set is for photos, and no photo is given."),
         (["variants", "--rule", "opening=50"], "--rule needs the game that it changes"),
+        (["variants", "--rule"], "requires an argument. See `tilesight variants --help`."),
         (["play"], "command 'play'. See `tilesight --help`."),
     ],
 )

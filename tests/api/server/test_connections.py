@@ -228,6 +228,9 @@ UPGRADE = (
         pytest.param(
             b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 200, id="small chunks"
         ),
+        pytest.param(
+            b"Transfer-Encoding: chunked\r\nContent-Length: 1\r\n\r\n0\r\n\r\n", id="two lengths"
+        ),
         pytest.param(UPGRADE + b"a: " + b"b" * 20_000 + b"\r\n\r\n", id="header of an upgrade"),
         pytest.param(UPGRADE + b"Content-Length: 5\r\n\r\nhello", id="body of an upgrade"),
     ],

@@ -17,12 +17,15 @@ from tests.api.photos import bad_photos, png_header
 from tests.api.server.conftest import DEMO
 from tilesight.api.server.error_handlers import BusyError
 from tilesight.api.server.runtime.thread_pool import ThreadPool
-from tilesight.api.server.schemas.requests import MAX_FIELDS, CheckRequest
+from tilesight.api.server.schemas.correction_requests import CorrectionRequest
+from tilesight.api.server.schemas.relayout_requests import RelayoutRequest
+from tilesight.api.server.schemas.requests import MAX_FIELDS, CheckRequest, GameRequest
 from tilesight.api.server.security.body_limit import MAX_JSON, MAX_UPLOAD
 
 FORM_BEGINS = b'--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
 REQUEST = b"POST /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n"
 STATUS = {"not_a_picture": 415, "too_large": 413}
+JSON = "application/json"
 
 
 def refused(answer: httpx.Response, status: int, error: str) -> None:
@@ -207,10 +210,14 @@ def test_origin_that_is_no_url_is_foreign(client: httpx.Client, origin: str) -> 
     refused(answer, 403, "forbidden")
 
 
-@pytest.mark.parametrize("declared", [True, False])
-def test_json_of_more_than_256_kilobytes_is_refused(client: httpx.Client, declared: bool) -> None:
+@pytest.mark.parametrize(
+    ("declared", "kinds"), [(True, [JSON]), (False, [JSON]), (True, [JSON, "multipart/form-data"])]
+)
+def test_json_of_more_than_256_kilobytes_is_refused(
+    client: httpx.Client, declared: bool, kinds: list[str]
+) -> None:
     body = b'{"' + b" " * MAX_JSON + b'": 1}'
-    headers = {"Content-Type": "application/json"}
+    headers = [("Content-Type", kind) for kind in kinds]
     sent = body if declared else iter([body])
     answer = client.post("/api/arrange", content=sent, headers=headers)
     refused(answer, 413, "too_large")
@@ -240,7 +247,17 @@ def test_a_turn_with_hundreds_of_tiles_is_judged(client: httpx.Client) -> None:
     assert client.post("/api/turn", json=body).status_code == 200
 
 
-def test_of_many_unknown_fields_only_the_first_are_looked_at() -> None:
+@pytest.mark.parametrize(
+    ("model", "fields"),
+    [
+        (CheckRequest, {str(number): 1 for number in range(1000)}),
+        (CorrectionRequest, {"tiles": [{}] * 1000, "read": [{}] * 1000}),
+        (RelayoutRequest, {"tiles": [{}] * 1000, "joins": [{}] * 1000, "splits": [{}] * 1000}),
+    ],
+)
+def test_of_many_errors_only_the_first_are_looked_at(
+    model: type[GameRequest], fields: dict[str, object]
+) -> None:
     with pytest.raises(ValidationError) as caught:
-        CheckRequest.model_validate({str(number): 1 for number in range(1000)})
-    assert 1 < caught.value.error_count() <= MAX_FIELDS + 1  # one is that the notation is missing
+        model.model_validate(fields)
+    assert 1 < caught.value.error_count() <= MAX_FIELDS + 1  # one is that a field is missing

@@ -104,7 +104,10 @@ def test_the_size_of_a_hand_shows_that_its_player_has_not_opened() -> None:
 )
 def test_what_the_players_report_doubles_the_points(report: RoundReport, scores: list[int]) -> None:
     ended = score_hands(InputReader(rules_of()), ["", "k10 b10"], report)
-    assert score_record(ended)["scores"] == scores
+    record = score_record(ended)
+    assert record["scores"] == scores
+    alone = "somebody else had opened, so going out in one turn does not count more (K7)"
+    assert record["notes"] == [alone] * report.went_rummy
 
 
 def test_a_hint_opens_with_101_and_says_what_a_name_means() -> None:

@@ -229,6 +229,16 @@ def test_jokers_with_too_many_readings_are_refused_soon() -> None:
     assert few["legal"]
 
 
+def test_many_melds_that_can_have_grown_into_each_other_are_judged_soon() -> None:
+    groups = [f"k{number} b{number} r{number}" for number in range(1, 6) for _ in range(4)]
+    grown = [f"{group} y{group.split()[0][1:]}" for group in groups]
+    played = " ".join(group.split()[-1] for group in grown)
+    tables, house = (" | ".join(groups), " | ".join(grown)), {"copies": 4}
+    started = thread_time()
+    assert verdict(*tables, f"{played} k9", rules="rummy45", house=house)["legal"]
+    assert thread_time() - started < 5
+
+
 HEARTS = "5H 6H 7H"
 
 

@@ -10,7 +10,7 @@ from tilesight.api.services.undo_turn import steps_back
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_table
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.drawing.config import DEFAULT
+from tilesight.vision.drawing.config import COLORS
 from tilesight.vision.drawing.undo_overlay import UndoMoves, draw_table, draw_undo
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Layout, Reading, TileReading
@@ -81,6 +81,6 @@ def test_the_undo_is_drawn_on_the_photo_with_margins_for_tiles_outside_it() -> N
     back = UndoMoves(moved=((0, 0),), played=(1,), taken=(1,))
     drawn = draw_undo(frame, after, before, np.eye(3), back)
     assert drawn.shape[1] > 450  # the black 1 lay beyond the right edge
-    assert (drawn[10, 430] == DEFAULT.colors.table).all()
+    assert (drawn[10, 430] == COLORS.table).all()
     assert (drawn[25, 25] > 200).all()  # the red 7 is drawn where it was
     assert (frame.pixels == 90).all()

@@ -18,7 +18,7 @@ from tilesight.engine.judging.reasons import explain
 from tilesight.engine.judging.violation import IllegalMoveError
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
 from tilesight.engine.tiles.card import CARDS
-from tilesight.engine.tiles.notation import Tiles, parse_melds, parse_rack, parse_table
+from tilesight.engine.tiles.notation import Tiles, parse_rack, parse_table
 
 BASIC = load_rules("basic_rummy")
 RUMMY45 = load_rules("rummy45")
@@ -135,10 +135,10 @@ def test_nobody_can_finish(table: str, hands: tuple[str, ...], expected: bool) -
 
 
 def test_tiles_laid_by_each_player_count_without_swapped_jokers() -> None:
-    table = parse_melds("r3 * r5")
+    table = parse_table("r3 * r5")
     racks = (parse_rack("r4 k9"), parse_rack("b1"))
     state = LayDown(RUMMY45, table, ((1, 1, 1),), racks, (True, True), Piles((), drawn=True))
-    after = apply(state, Play(parse_melds("r3 r4 r5")))
+    after = apply(state, Play(parse_table("r3 r4 r5")))
     assert after.rack == parse_rack("* k9")
     assert after.owners == ((1, 0, 1),)
     assert after.scores() == (5, 10)
@@ -155,46 +155,46 @@ def test_tiles_laid_by_each_player_count_without_swapped_jokers() -> None:
     ],
 )
 def test_faults_of_a_lay_down_play(after: str, faults: list[str]) -> None:
-    state = LayDown.position(RUMMY45, parse_melds("r3 * r5"), parse_rack("r4 k9"))
-    assert kinds(state, Play(parse_melds(after))) == faults
+    state = LayDown.position(RUMMY45, parse_table("r3 * r5"), parse_rack("r4 k9"))
+    assert kinds(state, Play(parse_table(after))) == faults
 
 
 def test_identical_melds_are_matched() -> None:
-    state = LayDown.position(RUMMY45, parse_melds("r3 r4 r5 | r3 r4 r5"), parse_rack("r6 r2 k9"))
+    state = LayDown.position(RUMMY45, parse_table("r3 r4 r5 | r3 r4 r5"), parse_rack("r6 r2 k9"))
     for after in (
         "r3 r4 r5 r6 | r2 r3 r4 r5",
         "r2 r3 r4 r5 | r6 r5 r4 r3",
         "r2 r3 r4 r5 r6 | r3 r4 r5",
     ):
-        assert kinds(state, Play(parse_melds(after))) == []
-    assert kinds(state, Play(parse_melds("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
+        assert kinds(state, Play(parse_table(after))) == []
+    assert kinds(state, Play(parse_table("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
 
 
 def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
-    before = parse_melds("r3 r4 r5 r6 | r4 r5 r6 | r4 r5 r6 r7")
+    before = parse_table("r3 r4 r5 r6 | r4 r5 r6 | r4 r5 r6 r7")
     state = LayDown.position(RUMMY45, before, parse_rack("r7 k9"))
-    after = parse_melds("r4 r5 r6 r7 | r4 r5 r6 r7 | r3 r4 r5 r6")
+    after = parse_table("r4 r5 r6 r7 | r4 r5 r6 r7 | r3 r4 r5 r6")
     assert kinds(state, Play(after)) == []
 
 
 def test_a_table_of_duplicate_melds_is_matched() -> None:
     melds = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "kbry" for n in (1, 4, 7, 10) for _ in "12"]
-    before = parse_melds(" | ".join(melds))
+    before = parse_table(" | ".join(melds))
     state = LayDown.position(RUMMY45, before, parse_rack("k13 k5"))
     after = (*before[:6], parse_rack("k10 k11 k12 k13"), *before[7:])
     assert kinds(state, Play(after)) == []
 
 
 def test_an_invalid_meld_stays_as_laid() -> None:
-    state = LayDown.position(RUMMY45, parse_melds("r3 r5 | b3 b4 b5"), parse_rack("b6 k5"))
-    assert kinds(state, Play(parse_melds("r3 r5 | b3 b4 b5 b6"))) == ["meld", "meld"]
+    state = LayDown.position(RUMMY45, parse_table("r3 r5 | b3 b4 b5"), parse_rack("b6 k5"))
+    assert kinds(state, Play(parse_table("r3 r5 | b3 b4 b5 b6"))) == ["meld", "meld"]
 
 
 def test_a_turn_begins_with_exactly_one_draw() -> None:
     hand = parse_rack("r4 k9")
     before_drawing = LayDown.position(RUMMY45, (), hand, piles=Piles(parse_rack("b1 b2"), hand[:1]))
     assert kinds(before_drawing, Discard(hand[0])) == ["turn"]
-    assert kinds(before_drawing, Play(parse_melds("r4 k9")))[0] == "turn"
+    assert kinds(before_drawing, Play(parse_table("r4 k9")))[0] == "turn"
     drawn = apply(before_drawing, Draw(discard=True))
     assert drawn.rack == (*hand, hand[0])
     assert kinds(drawn, Draw()) == ["turn"]

@@ -10,7 +10,6 @@ from tilesight.engine.tiles.notation import (
     format_position,
     format_table,
     parse_meld,
-    parse_melds,
     parse_position,
     parse_rack,
     parse_table,
@@ -39,9 +38,8 @@ def test_formatting_a_parsed_position_returns_the_text() -> None:
 def test_blank_text_is_an_empty_table_but_not_a_meld() -> None:
     assert parse_table("  ") == ()
     assert parse_position("/ b4") == ((), (Tile.parse("b4"),))
-    for read in (parse_meld, parse_melds):
-        with pytest.raises(NotationError, match="found the end of the text"):
-            read(" ")
+    with pytest.raises(NotationError, match="found the end of the text"):
+        parse_meld(" ")
 
 
 @pytest.mark.parametrize(

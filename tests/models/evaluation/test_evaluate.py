@@ -12,7 +12,8 @@ from tilesight.datasets.assets.fonts import LIST_SETTING
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.unseen import REPRINTED, UNSEEN
 from tilesight.engine.tiles.tile import Tile
-from tilesight.models.evaluation.evaluate import Attempt, Part, load_contents, main
+from tilesight.models.evaluation.attempt import Attempt, load_contents
+from tilesight.models.evaluation.evaluate import Part, main
 from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
 
 

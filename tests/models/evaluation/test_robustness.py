@@ -11,8 +11,8 @@ import pytest
 
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.tiles.tile import Tile
+from tilesight.models.evaluation.attempt import Contents
 from tilesight.models.evaluation.corruptions import View, expose, shrink, tilt
-from tilesight.models.evaluation.evaluate import Contents
 from tilesight.models.evaluation.factors import FACTORS
 from tilesight.models.evaluation.metrics import PhotoScore, Share
 from tilesight.models.evaluation.robustness import (

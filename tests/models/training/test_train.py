@@ -18,14 +18,14 @@ def test_a_training_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     import torch
 
     from tilesight.models.networks.crop_network import RecognizerNet
-    from tilesight.models.training.train_crop_network import TrainingState
+    from tilesight.models.training.train_crop_network import CropTrainingState
 
     checkpoint = tmp_path / "recognizer.pt"
-    state = TrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
+    state = CropTrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
     state.step = 7
     state.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
-    again = TrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
+    again = CropTrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
     assert again.step == 7
     for one, other in zip(
         state.net.state_dict().values(), again.net.state_dict().values(), strict=True
@@ -104,7 +104,7 @@ def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> No
 
     from tilesight.models.networks.context_network import NUMBERS, TASKS, ContextNetwork
     from tilesight.models.training.config import ContextNetworkConfig, load_config
-    from tilesight.models.training.context.train_context import TrainingState, measure, train
+    from tilesight.models.training.context.train_context import ContextTrainingState, measure, train
     from tilesight.vision.recognition.context_features import COLUMNS
 
     net, rng = ContextNetwork(), np.random.default_rng(0)
@@ -120,7 +120,7 @@ def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> No
     torch.manual_seed(0)
     config = load_config("context", smoke=True)
     assert isinstance(config, ContextNetworkConfig)
-    state = TrainingState(net, tmp_path / "checkpoint.pt")
+    state = ContextTrainingState(net, tmp_path / "checkpoint.pt")
     mean = train(state, config, samples, [own[:1] for own in samples])
     assert len(parts) == 1 + config.steps
     assert min(parts[1:]) > 0.7
@@ -131,14 +131,14 @@ def test_a_context_network_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     import torch
 
     from tilesight.models.networks.context_network import ContextNetwork
-    from tilesight.models.training.context.train_context import TrainingState
+    from tilesight.models.training.context.train_context import ContextTrainingState
     from tilesight.vision.recognition.context_features import COLUMNS
 
-    state = TrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
+    state = ContextTrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
     batch = torch.rand(3, 5, COLUMNS), torch.randint(0, 2, (3, 5))
     state.train_step([batch] * 3, rate=1e-2, decay=0.5)
     state.save()
-    again = TrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
+    again = ContextTrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
     assert again.step == 1
     for one, other in zip(state.mean.parameters(), again.mean.parameters(), strict=True):
         assert torch.equal(one, other)

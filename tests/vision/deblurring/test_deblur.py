@@ -13,7 +13,7 @@ import pytest
 from tests.vision.decoding.test_resolve import laid
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.models.evaluation.capture_faults import shake
+from tilesight.models.evaluation.camera_corruptions import shake
 from tilesight.models.evaluation.corruptions import View, blur
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.deblurring.config import DeblurConfig

@@ -43,7 +43,7 @@ def test_reused_results_of_a_similar_row_do_not_change_the_readings(seed: int) -
 
 @pytest.mark.parametrize(("jokers", "ends"), [(1, (3, 5)), (2, (5,))])
 def test_a_meld_has_no_more_jokers_than_the_rules_allow(jokers: int, ends: tuple[int, ...]) -> None:
-    options = tuple((Option(Tile.parse(text), 0.0),) for text in "r3 r4 * * r7".split())
+    options = tuple((Option(Tile.parse(text), 0.0),) for text in ["r3", "r4", "*", "*", "r7"])
     row = Row(options, (MeldBoundary(0.5),) * 4)
     best, *_ = decode_row(row, replace(RULES, meld_jokers=jokers)).readings
     assert best.ends == ends

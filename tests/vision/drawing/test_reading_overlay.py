@@ -13,7 +13,7 @@ from tests.vision.tables import lay_meld, reading, turned
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.captions import Captions, Style, measure, wrap
-from tilesight.vision.drawing.config import BLACK, DEFAULT, WHITE, DrawingConfig, Palette
+from tilesight.vision.drawing.config import BLACK, COLORS, WHITE
 from tilesight.vision.drawing.legend import PAPER, Entry, draw_legend
 from tilesight.vision.drawing.placement import Places
 from tilesight.vision.drawing.reading_overlay import draw_overlay
@@ -21,7 +21,6 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
 
 RULES = load_rules("rrrummy")
-COLORS = DEFAULT.colors
 GREEN, RED, AMBER, GRAY = COLORS.green, COLORS.red, COLORS.amber, COLORS.gray
 
 
@@ -138,23 +137,6 @@ def test_long_text_is_wrapped_between_words() -> None:
     assert " ".join(lines) == "8 and 9 are missing between 7 and 10, too many for one joker"
     assert max(map(len, lines)) <= 30
     assert wrap("x" * 50, 30) == ["x" * 50]
-
-
-def test_colors_and_captions_come_from_the_config() -> None:
-    purple = (90, 0, 90)
-    config = DrawingConfig(Palette(green=purple), max_captioned_doubts=0)
-    tiles = meld_at("r5 r6 r7", 200, 150)
-    doubtful = reading_of(tiles, doubts=(Doubt(1, "red 6 or red 9", (Tile.parse("r9"),)),))
-    overlay = draw_overlay(frame_of(), doubtful, RULES, config)
-    assert count_pixels(overlay, GREEN) == 0
-    assert count_pixels(overlay, purple) > 300
-    explained = draw_overlay(frame_of(), doubtful, RULES)
-    assert letters(overlay[600:]) < letters(explained[600:])
-
-
-def letters(pixels: NDArray[np.uint8]) -> int:
-    """Return the number of bright pixels: those within letters are not white in every OpenCV."""
-    return int((pixels.min(axis=2) > 128).sum())
 
 
 def crowded(seed: int, melds: int, gap: float) -> list[list[TileReading]]:

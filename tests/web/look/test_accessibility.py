@@ -129,6 +129,14 @@ def test_axe_finds_no_fault_in_views_and_dialogs(
     assert axe_faults(page, [USUAL]) == []
 
 
+def test_what_is_chosen_is_visible_in_the_colors_of_the_system(page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    page.goto("#/settings")
+    expect(page.get_by_role("switch").first).to_have_css("appearance", "auto")
+    page.locator("[data-key=tab-match]").click()
+    expect(page.locator("[data-key=tab-match]")).to_have_css("outline-style", "solid")
+
+
 def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
     table(page)
     expect(page.locator("#outcome[role=status]")).to_have_text("1 of 3 melds is not valid")

@@ -22,6 +22,8 @@ MAX_TRANSFER_BYTES = 150_000
 PAGE = Path(__file__).parents[3] / "api" / "web"
 MIN_SHUTTER = 48
 """Width of the camera's shutter in pixels."""
+MIN_SCREEN = 140
+"""Height in pixels between the bars of a small phone."""
 
 WIDE_TITLES = """() => [...document.querySelectorAll("h1, .job strong, .standings strong")]
     .map((text) => [text, Math.min(text.clientWidth, text.parentElement.clientWidth)])
@@ -73,6 +75,18 @@ def test_every_module_and_style_is_linked_so_that_it_is_preloaded_and_cached() -
     assert [name for name in styles if f'"style/{name}"' not in page] == []
 
 
+NEWER = r"""\.(?:toSorted|toSpliced|toReversed|with|roundRect)\(|AbortSignal\.\w+|\(\?<[=!]
+|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync"""
+"""What Safari 15.4 lacks, the first with dialogs and `:has()`, on which the page is built."""
+
+
+def test_no_module_needs_a_browser_newer_than_safari_15() -> None:
+    modules = {path.name: path.read_text() for path in (PAGE / "js").rglob("*.js")}
+    modules["sw.js"] = (PAGE / "sw.js").read_text()
+    code = {name: re.sub(r"(?s)/\*\*.*?\*/", "", text) for name, text in modules.items()}
+    assert {name for name, text in code.items() if re.search(NEWER, text, re.VERBOSE)} == set()
+
+
 def check_manifest(page: Page) -> None:
     """Check that the page has a service worker, and a manifest with its name and icons."""
     manifest = page.request.get("manifest.webmanifest")
@@ -93,6 +107,10 @@ def test_text_of_twice_the_size_fits_a_small_phone(browser: Browser, server: Ser
             assert findings(page, "[wide, outside, broken].flatMap((check) => check())") == []
             assert page.evaluate(WIDE_TITLES) == []  # at once: a redraw replaces the titles
         assert page.locator(".skip").evaluate("skip => skip.getBoundingClientRect().bottom") <= 0
+        press(page, "Cancel")
+        page.context.set_offline(True)
+        expect(page.locator("#offline")).to_be_visible()
+        assert page.locator("#main").evaluate("main => main.clientHeight") >= MIN_SCREEN
 
 
 def test_the_camera_has_its_shutter_where_the_browser_doubles_everything(

@@ -80,7 +80,9 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
     wait_for_screen(page)
     page.locator(".picture .outlines").click(position={"x": 40, "y": 60})
     press(page, "5")
+    expect(page.get_by_role("heading", name="Black 5")).to_be_visible()  # as the tile beside it
     page.get_by_role("group", name="Color").get_by_role("button", name="red").click()
+    expect(page.get_by_role("heading", name="Red 5")).to_be_visible()
     expect(page.locator(".figures dd").first).to_have_text("10")
     press(page, "Delete")
     expect(page.locator(".figures dd").first).to_have_text("9")

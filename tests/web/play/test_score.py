@@ -23,6 +23,9 @@ from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
 PLAYERS = ["Anna", "Ben", "Clara"]
 
 
+HELP = {"rrrummy": "the winner gets the sum", "rummy_club": "what all others have left"}
+
+
 @pytest.fixture(scope="module")
 def racks(photos: Path) -> dict[str, Path]:
     return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
@@ -33,6 +36,7 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
     press(page, "Score a round")
     choose_photo(page, "Photograph the rack", racks["k6 k8 k9"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("23")
+    expect(page.locator("#outcome")).to_have_text("3 Tiles 23 Points on the rack")
     go_on(page)
     press(page, "Ben has no tiles left")
     choose_picture(page, "Pictures", racks["b1 b2 b3"])
@@ -102,6 +106,7 @@ def test_a_misread_tile_is_shown_and_the_round_can_be_saved_anyway_with_a_mark(
     press(page, "Done")
     go_on(page)
     press(page, "Save anyway")
+    expect(page.locator(".round-form .help")).to_contain_text(HELP[game])
     for number, value in enumerate(points, 1):
         expect(page.get_by_label(f"Points of Player {number}")).to_have_value(str(value))
     press(page, "Save")

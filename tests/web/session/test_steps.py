@@ -68,6 +68,11 @@ WIPES = {
 }
 
 
+GAP = """() => document.getElementById("actions").getBoundingClientRect().top
+    - document.querySelector(".toast").getBoundingClientRect().bottom"""
+"""Returns the pixels between a toast and the buttons of the screen."""
+
+
 @pytest.mark.parametrize("name", few_of(WIPES, {"legal turn"}))
 def test_a_wipe_is_undone_at_once_or_after_a_reload(page: Page, name: str) -> None:
     wipe = WIPES[name]
@@ -76,6 +81,7 @@ def test_a_wipe_is_undone_at_once_or_after_a_reload(page: Page, name: str) -> No
     undo = page.locator(".toast").get_by_role("button", name="Undo")
     press(page, wipe.button)
     expect(undo).to_be_visible()
+    assert page.evaluate(GAP) >= 0  # the offer covers no button
     wiped = fingerprint(page)
     assert wiped != before
     undo.click()

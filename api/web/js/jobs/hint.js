@@ -215,7 +215,7 @@ function alternatives(state) {
   return [...onTable, ...otherReadings(state.rack).map((rack) => position({ ...state, rack }))].slice(0, MAX_ALTERNATIVES);
 }
 
-const otherReadings = (shot) => openDoubts(shot, ...EFFECTS).flatMap(({ tile, options }) => options.map((option) => ({ ...shot, tiles: shot.tiles.with(tile, { ...shot.tiles[tile], tile: option }) })));
+const otherReadings = (shot) => openDoubts(shot, ...EFFECTS).flatMap(({ tile, options }) => options.map((option) => ({ ...shot, tiles: shot.tiles.map((one, at) => (at === tile ? { ...one, tile: option } : one)) })));
 
 function answerScreen(app, state, game) {
   const { answer, level } = state;

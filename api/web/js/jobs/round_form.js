@@ -21,7 +21,7 @@ export function roundForm(number, players, write, { round, last, scoring, known 
     const inputs = players.map((name, seat) => pointsInput(name, given[seat]));
     const out = winnerField(players, round ? round.out : winner);
     const send = async () => write({ points: inputs.map(pointsOf), out: seatOf(out), last: ends });
-    const help = scoring === WINNER_TAKES && h("p", { class: "help" }, say("round-points-help"));
+    const help = scoring && h("p", { class: "help" }, say("round-points-help", { scoring }));
     const fields = h("div", { class: "round-form" },
       h("label", { class: "field" }, h("span", {}, say("round-who-went-out")), out), help,
       h("div", { class: "points-form" }, players.map((name, seat) => h("label", { class: "field" }, h("span", {}, name), inputs[seat]))),

@@ -90,17 +90,18 @@ function sums(hand, { counted, rules }) {
   return figures(counts.filter(Boolean));
 }
 
-/** Request the points of a hand. A refusal is shown beside its tiles, where the person can correct them. */
-function requestSum({ at, hands, counted, rules }, steps) {
+/** Request the points of a hand, and return whether they were missing. A refusal is shown beside its tiles, where the person can correct them. */
+export function requestSum({ at, hands, counted, rules }, steps) {
   const notation = notationOf(hands[at].shot);
   const judged = JSON.stringify([notation, rules, language()]);
-  if (hands[at].judged === judged || hands[at].shot.unlaid) return;
+  if (hands[at].judged === judged || hands[at].shot.unlaid) return false;
   const receive = (found) => steps.set({ hands: currentJob("score").hands.map((hand, seat) => (seat === at && hand?.shot ? { ...hand, problem: null, ...found, judged } : hand)) });
   const send = () => sumOf(notation, counted, rules).catch((error) => {
     if (!isRefusal(error)) throw error;
     return { problem: error.message, sum: undefined, closing: null };
   });
   requestAnswer("sum", `${at} ${judged}`, send, receive, () => steps.set({}));
+  return true;
 }
 
 /** List the players with their tiles; a tap goes to the tiles of that player. */

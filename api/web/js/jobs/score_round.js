@@ -20,7 +20,7 @@ import { h, toast } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { roundForm } from "./round_form.js";
 import { handSum } from "./score_counts.js";
-import { handList } from "./score_hand.js";
+import { handList, requestSum } from "./score_hand.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
 /** Show the round before it is saved. */
@@ -30,6 +30,7 @@ export async function roundScreen(app, job, steps) {
   const judged = JSON.stringify([roundOf(job), job.rules, language()]);
   if (job.judged !== judged) requestScores(job, judged, steps);
   const isCurrent = job.judged === judged;
+  job.hands.some((hand, at) => hand?.shot && requestSum({ ...job, at }, steps)); // one at a time
   return {
     title: say("round-title"),
     body: [

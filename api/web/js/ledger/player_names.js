@@ -18,8 +18,8 @@ const SECTION = / \([A-Z]\d+\)/g; // of a rulebook
 /** Return a sentence of the server with the players' names in place of their numbers, and without sections of rulebooks. */
 export function named(text, players) {
   const replace = (before, id, pattern) => before.replace(
-    new RegExp(`(?<!\\p{L})${say(id, { number: "#" }).replace("#", `(${pattern})`)}`, "giu"),
-    (_, numbers) => numbers.replace(/\d/g, (number) => players[number - 1] ?? number));
+    new RegExp(`(^|\\P{L})${say(id, { number: "#" }).replace("#", `(${pattern})`)}`, "giu"), // Safari 15 cannot look behind
+    (_, start, numbers) => start + numbers.replace(/\d/g, (number) => players[number - 1] ?? number));
   const several = replace(text, "round-player-numbers", `\\d(?:(?:, |${beforeLast()})\\d)+`);
   return sentence(replace(several, "round-player-number", "\\d").replace(SECTION, ""));
 }

@@ -14,16 +14,17 @@ import { icon } from "../ui/icons.js";
 /** Show a stored change of a match: unsent, in conflict or refused. `run` runs a change and shows its outcome. */
 export function changeCard(app, change, match, run) {
   if (change.conflict) return conflictCard(app, change, match, run);
-  return change.refused ? refusedCard(app, change) : unsentCard(change);
+  return change.refused ? refusedCard(app, change, match) : unsentCard(change, match);
 }
 
-/** Describe a stored change: its points, or the tiles of its racks. */
-function describe({ body }) {
-  return (body.points && list(body.points.map(signed))) ?? body.racks?.map(rackTiles) ?? say("change-to-rounds");
+/** Describe a stored change: the points or the racks of the players. The phone may have no copy of its match. */
+function describe({ body }, match) {
+  if (body.points) return match ? withNames(body.points, match) : list(body.points.map(signed));
+  const rack = (notation, seat) => h("div", {}, match && `${match.players[seat]} `, rackTiles(notation));
+  return body.racks?.map(rack) ?? say("change-to-rounds");
 }
 
 const withNames = (points, { players }) => list(points.map((value, seat) => say("total-of", { name: players[seat], total: signed(value) })));
-const describeWithNames = (change, match) => (change.body.points && match ? withNames(change.body.points, match) : describe(change));
 
 /** Return the tiles of a player, with those of melds first. */
 function rackTiles(notation) {
@@ -32,13 +33,13 @@ function rackTiles(notation) {
   return tiles.length ? tileRow(tiles) : h("span", {}, "–");
 }
 
-function unsentCard(change) {
-  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("p", {}, describe(change)));
+function unsentCard(change, match) {
+  return h("section", { class: "card unsent" }, h("h2", {}, icon("clock"), say("change-unsent")), h("div", {}, describe(change, match)));
 }
 
-function refusedCard(app, change) {
+function refusedCard(app, change, match) {
   return h("section", { class: "card conflict", role: "alert" },
-    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("p", {}, describe(change)),
+    h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("div", {}, describe(change, match)),
     h("div", { class: "row" }, discardButton(app, change)));
 }
 
@@ -51,7 +52,7 @@ function discardButton(app, ...changes) {
 }
 
 function conflictCard(app, change, match, run) {
-  const mine = describeWithNames(change, match);
+  const mine = describe(change, match);
   const theirs = change.conflict.rounds.at(-1);
   const keepBoth = () => run(app, async () => {
     const outcome = await resolveConflict({ ...change, conflict: await getMatch(match.id) });
@@ -82,6 +83,6 @@ function missingCard(app, id, copy, changes) {
   });
   return h("section", { class: "card conflict", role: "alert" },
     h("h2", {}, icon("close"), say("change-refused")), h("p", {}, say("change-match-deleted")),
-    changes.map((change) => h("p", {}, describeWithNames(change, copy))),
+    changes.map((change) => h("div", {}, describe(change, copy))),
     h("div", { class: "row" }, button(say("change-restore-match"), restore, { kind: "primary" }), discardButton(app, ...changes)));
 }

@@ -94,8 +94,7 @@ const runChange = (app, write) => reportErrors(async () => showOutcome(app, awai
 
 function showOutcome(app, outcome) {
   if (outcome?.queued) toast(queuedText(outcome));
-  if (outcome?.conflict) toast(say("change-conflict-short"), "bad");
-  app.redraw();
+  app.redraw({ top: Boolean(outcome?.conflict) }); // its card is at the top
 }
 
 /** Return the key under which the phone keeps who drew the highest tile for the next round. */

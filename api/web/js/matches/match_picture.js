@@ -39,7 +39,7 @@ function pictureOf({ title, players, totals, rounds, made, low_wins: low }) {
     const y = TOP + place * LINE;
     context.fillStyle = "#fffdf7";
     context.beginPath();
-    context.roundRect(50, y, WIDTH - 100, LINE - 16, 24);
+    (context.roundRect ?? context.rect).call(context, 50, y, WIDTH - 100, LINE - 16, 24); // Safari 15 has no round corners
     context.fill();
     write(total === order[0][1] ? `★ ${name}` : name, 90, y + 68, 46, "#1c2621");
     write(signed(total), WIDTH - 90, y + 70, 54, "#14633a", "right", 800);

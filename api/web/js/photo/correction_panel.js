@@ -28,12 +28,14 @@ export function correctionPanel({ photo, corners, current, cards = current && is
 }
 
 /**
- * Return the handlers of the number and color keys. A number keeps the color and the other way round. A joker has
- * neither: the first key is stored with `onPartial(choice)` until the second one is pressed.
+ * Return the handlers of the number and color keys. A number keeps the color and the other way round. A joker or a new
+ * tile has neither: they are those of its neighbor, `beside`. If that is a joker, too, the first key is stored with
+ * `onPartial(choice)` until the second one is pressed.
  */
-export function keyHandlers(current, choose, onPartial = () => {}, choice = {}, cards = current && isCard(current)) {
-  const { joker, color, number } = current ? parseTile(current) : { joker: true };
-  const known = joker ? { ...choice } : { color, number };
+export function keyHandlers(current, choose, onPartial = () => {}, choice = {}, beside = "*", cards = current && isCard(current)) {
+  const own = parseTile(current ?? "*");
+  const { color, number } = own.joker ? { ...parseTile(beside), ...choice } : own;
+  const known = { color, number };
   const press = (change) => {
     Object.assign(known, change);
     if (known.number && known.color) choose(tileText(known.color, known.number, cards));

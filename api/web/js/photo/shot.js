@@ -1,6 +1,6 @@
 /** A shot: a photo, or tiles entered as text, with its reading. Every edit returns a new shot. */
 
-import { isBeside, moveTo, nearest, rightNeighbor } from "../pieces/quads.js";
+import { center, isBeside, moveTo, nearest, rightNeighbor } from "../pieces/quads.js";
 import { formatPosition, isCard, parsePosition, parseTile, printed, tileText } from "../pieces/tile.js";
 
 const UNDO_DEPTH = 60;
@@ -132,17 +132,20 @@ export function removeTile(shot, id) {
   });
 }
 
-/** Return the corners and the zone of a new tile at a point of the photo. */
+/** Return the tile that is nearest to another one; undefined if there is none. */
+export const neighborOf = ({ tiles }, tile) => nearest(tiles.filter((one) => one !== tile), center(tile.corners));
+
+/** Return the corners and the zone of a new tile at a point of the photo, and what it is `beside`. */
 export function newTileAt(shot, point) {
   const near = nearest(shot.tiles, point);
   const corners = near ? moveTo(near.corners, point) : square(shot.size, point);
-  return { corners, zone: near?.zone ?? shot.zone ?? "table" };
+  return { corners, zone: near?.zone ?? shot.zone ?? "table", beside: near?.tile };
 }
 
-/** Return the corners and the zone of a new tile to the right of another one, and the tile that it joins. */
+/** Return the same of a new tile to the right of another one, and the tile that it joins. */
 export function newTileBeside(shot, id) {
-  const { corners, zone } = tileById(shot, id);
-  return { corners: rightNeighbor(corners), zone, joins: id };
+  const { corners, zone, tile } = tileById(shot, id);
+  return { corners: rightNeighbor(corners), zone, beside: tile, joins: id };
 }
 
 /** Add a tile that the reader missed. */

@@ -8,7 +8,7 @@ import { correctionPanel, keyHandlers } from "./correction_panel.js";
 import { colorCard, colorQuestion, doubtCard, nextDoubt } from "./doubts.js";
 import { layOut } from "./layout.js";
 import { canShow, photoView } from "./photo_view.js";
-import { addTile, hasCards, isCorrected, joinTiles, moveRow, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit, withoutLayout } from "./shot.js";
+import { addTile, hasCards, isCorrected, joinTiles, moveRow, neighborOf, newTileAt, newTileBeside, positionOf, removeTile, setColor, setTile, splitMeld, tileById, undoEdit, withoutLayout } from "./shot.js";
 
 /**
  * Return the parts of the editor: `photo`, `doubt`, `panel`, the id of the `selected` tile, and `select(id)`. `view` is
@@ -98,7 +98,7 @@ function newTilePanel({ shot, view, on, edit: apply }) {
   };
   const cards = hasCards(shot);
   return correctionPanel({ photo: canShow(shot) && shot.photo, corners: view.fresh.corners, choice: view.choice, cards }, {
-    ...keyHandlers(undefined, choose, (choice) => on.view({ choice }), view.choice, cards),
+    ...keyHandlers(undefined, choose, (choice) => on.view({ choice }), view.choice, view.fresh.beside, cards),
     close: () => on.view({ fresh: undefined, choice: undefined }),
   });
 }
@@ -111,7 +111,7 @@ function tilePanel(tile, { shot, view, on, edit: apply }) {
   };
   const { tile: current, corners, alternatives } = tile;
   return correctionPanel({ photo: canShow(shot) && shot.photo, corners, current, choice: view.choice, alternatives }, {
-    ...keyHandlers(current, choose, (choice) => on.view({ choice }), view.choice),
+    ...keyHandlers(current, choose, (choice) => on.view({ choice }), view.choice, neighborOf(shot, tile)?.tile),
     close: () => on.view({ selected: undefined, choice: undefined }),
     ...tableTools(tile, shot, on, apply),
   });

@@ -12,6 +12,6 @@ export function suspectTile(hands) {
   for (const tile of tiles) counts.set(printed(tile.tile), (counts.get(printed(tile.tile)) ?? 0) + 1);
   const surplus = tiles.filter((tile) => counts.get(printed(tile.tile)) > COPIES);
   const doubtful = tiles.filter((tile) => tile.doubtful && !isCorrected(tile));
-  const [worst] = [surplus, doubtful, tiles].find((some) => some.length)?.toSorted((a, b) => a.confidence - b.confidence) ?? [];
+  const [worst] = [surplus, doubtful, tiles].find((some) => some.length)?.sort((a, b) => a.confidence - b.confidence) ?? [];
   return worst && { seat: worst.seat, id: worst.id };
 }

@@ -6,6 +6,7 @@ import { setting } from "./settings.js";
 
 const GOOD_MS = 40;
 const BAD_MS = [60, 80, 60];
+const TOTALS = [".standings .name", ".standings strong", ".scores th", ".scores td", ".answer .figures > :not(:only-child) > *"]; // the points of a hand follow the number of its tiles
 
 let last = "";
 
@@ -25,7 +26,7 @@ export function speak(sentence) {
 /** React to the verdict or the totals of a screen, once until they change. Return them as a sentence, which is empty if there are none. */
 export function reactTo(screen) {
   const verdict = screen.querySelector(".verdict");
-  const parts = verdict ? [verdict.querySelector("h2")] : [...screen.querySelectorAll(".standings .name, .standings strong, .scores th, .scores td")];
+  const parts = verdict ? [verdict.querySelector("h2")] : [...screen.querySelectorAll(TOTALS.join())];
   const sentence = parts.map((part) => [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join("")).join(" ").trim();
   if (sentence && sentence !== last) {
     if (verdict) vibrate(verdict.classList.contains("good") ? GOOD_MS : BAD_MS);

@@ -25,11 +25,29 @@ async function transact(mode, operation) {
   });
 }
 
-/** Return the value of a key; undefined if there is none. */
-export const load = (key) => transact("readonly", (store) => store.get(key));
+const put = (key, value) => transact("readwrite", (store) => store.put(value, key));
 
-/** Store a value that can be cloned: records, lists, photos. */
-export const save = (key, value) => transact("readwrite", (store) => store.put(value, key));
+/** Return the value of a key; undefined if there is none. */
+export const load = (key) => transact("readonly", (store) => store.get(key)).then(unpacked);
+
+/** Store a value that can be cloned: records, lists, photos. Safari keeps no photos for a private tab, but their bytes. */
+export const save = (key, value) => put(key, value).catch(async () => put(key, await packed(value)));
+
+/** Return a value with the bytes of photos in their place. */
+async function packed(value) {
+  if (value instanceof Blob) return { type: value.type, bytes: await value.arrayBuffer() };
+  if (!(value instanceof Object)) return value;
+  const entries = await Promise.all(Object.entries(value).map(async ([name, part]) => [name, await packed(part)]));
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
+}
+
+/** Return a value in which photos were replaced by their bytes as it was. */
+function unpacked(value) {
+  if (!(value instanceof Object) || value instanceof Blob) return value;
+  if (value.bytes instanceof ArrayBuffer) return new Blob([value.bytes], { type: value.type });
+  for (const [name, part] of Object.entries(value)) value[name] = unpacked(part);
+  return value;
+}
 
 /** Delete a key. */
 export const remove = (key) => transact("readwrite", (store) => store.delete(key));
@@ -37,7 +55,7 @@ export const remove = (key) => transact("readwrite", (store) => store.delete(key
 /** Return all values whose key starts with a prefix, in the order of their keys. */
 export function loadAll(prefix) {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  return transact("readonly", (store) => store.getAll(range));
+  return transact("readonly", (store) => store.getAll(range)).then(unpacked);
 }
 
 /** Return a small value; null if there is none that can be read. */

@@ -1,7 +1,7 @@
 /** Chart of the totals. Lines differ in dashes and numbers too, not only in color. */
 
 import { say } from "../texts/catalog.js";
-import { list } from "../texts/formats.js";
+import { list, signed } from "../texts/formats.js";
 import { h, svg } from "./dom.js";
 
 const [WIDTH, HEIGHT] = [340, 190];
@@ -13,7 +13,7 @@ const TICKS = [1, 2, 5, 10];
 export function chart({ players, rounds, target }) {
   const series = players.map((_, seat) => running(rounds.map(({ points }) => points[seat])));
   const scale = scales(series.flat().concat(target || 0), rounds.length);
-  const label = list(players.map((name, seat) => say("total-of", { name, total: series[seat].at(-1) })));
+  const label = list(players.map((name, seat) => say("total-of", { name, total: signed(series[seat].at(-1)) })));
   return h("figure", { class: "chart" },
     svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("match-chart-alt", { totals: label }) },
       grid(scale), target > 0 && targetLine(scale, target), roundNumbers(scale, rounds.length),

@@ -15,8 +15,9 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.datasets.labels.labels import load_folder
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.tiles.card import parse_card
-from tilesight.models.evaluation.card_accuracy import load_photos
+from tilesight.models.evaluation.attempt import load_contents
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 
@@ -60,8 +61,8 @@ def test_corrected_cards_are_exported_in_the_label_format_of_cards(
     assert listed["models"] == models.cards.versions
     run_corrections(database, tmp_path / "exported", None, as_json=False)
     assert [*tmp_path.glob("exported/*.json")] == []  # this folder holds labels of tiles
-    (exported,) = load_photos(tmp_path / "exported" / "cards")
-    assert (exported.cards, exported.optional) == ((parse_card("10H"),), ())
+    (exported,) = load_contents(tmp_path / "exported" / "cards", Words.CARDS)
+    assert (exported.tiles, exported.optional) == ((parse_card("10H"),), ())
     assert exported.image.exists()
     leads_out = (
         """UPDATE corrections SET label = replace(label, '"image": "', '"image": "../../')"""

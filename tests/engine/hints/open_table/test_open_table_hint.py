@@ -295,6 +295,13 @@ DUTCH = {"joker_replace": True, "joker_from_hand": True}
         ("k1 k2 * k4 k5 k6 k1 / k3", {"highest": 6}, "* k4 k5 k6 k1 | k1 k2 k3"),
         # the 1 moves from the low end of the red run to its high end
         ("r1 * r3 r4 / k4 k1 k2", {"run_min": 2, "highest": 4}, "r3 r4 r1 | k1 k2 | k4 *"),
+        # two runs of all numbers keep their 1s at their ends, and a joker stays the second 1
+        ("k2 k3 k4 k5 k1 | k1 k2 k3 k4 / k5", {"highest": 5}, "k2 k3 k4 k5 k1 | k1 k2 k3 k4 k5"),
+        (
+            "b1 b2 * b4 b5 * | k2 k3 k4 / k3 k1 k4",
+            {**DUTCH, "highest": 5, "colors": "kb", "group_min": 2},
+            "b1 b2 * b4 b5 * | k1 k2 k3 k4",
+        ),
     ],
 )
 def test_a_one_follows_the_highest_number_by_a_house_rule(

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.models.evaluation.test_corruptions import CORNERS, view
-from tilesight.models.evaluation.capture_faults import (
+from tilesight.models.evaluation.camera_corruptions import (
     SKIN,
     add_noise,
     compress,

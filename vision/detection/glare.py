@@ -10,7 +10,7 @@ from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, P
 from tilesight.vision.geometry.crops import Pyramid
 
 
-def find_burnt_spots(
+def find_glare_spots(
     pyramid: Pyramid, tiles: Corners, config: GlareConfig = DEFAULT_GLARE
 ) -> Float32Array:
     """Return the (K, 2) centers of burnt-out spots beside tiles, in pixels of the picture.
@@ -43,7 +43,7 @@ def find_burnt_spots(
     return np.array(spots, np.float32).reshape(-1, 2)
 
 
-def has_burnt_spot(faces: Pixels, config: GlareConfig = DEFAULT_GLARE) -> BoolArray:
+def has_glare_spot(faces: Pixels, config: GlareConfig = DEFAULT_GLARE) -> BoolArray:
     """Return which of (N, H, W, 3) pictures of faces have a burnt-out spot that stands out."""
     shares = np.array([_burnt(face, config).mean() / 255 for face in faces])
     levels = np.array([np.median(face) for face in faces])

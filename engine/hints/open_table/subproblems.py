@@ -15,6 +15,7 @@ from functools import lru_cache
 from itertools import combinations, product
 
 from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem, Weights, total_value
+from tilesight.engine.judging.joker_rules import active_joker_rules
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, read_table_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
@@ -75,11 +76,6 @@ class Position:
     """Melds that open; they are laid before anything else and do not count as the rack."""
 
 
-def restricts_jokers(rules: RuleSet) -> bool:
-    """Return whether the rules restrict the jokers on the table."""
-    return rules.joker_replace or rules.joker_locks or rules.joker_new_meld
-
-
 @lru_cache(maxsize=64)
 def without_joker_rules(rules: RuleSet) -> RuleSet:
     """Return the rules without restrictions of the jokers on the table."""
@@ -95,7 +91,7 @@ def subproblems(position: Position, weights: Weights) -> Iterator[Subproblem]:
     table, rules = (*position.table, *position.opening), position.rules
     with_jokers = [place for place, meld in enumerate(table) if any(tile.joker for tile in meld)]
     every = [read_table_meld(table[place], rules) for place in with_jokers]
-    if not restricts_jokers(rules):
+    if not active_joker_rules(rules).any:
         different = (_different_items(readings, rules) for readings in every)
         for readings in product(*different):
             yield _Builder(position, weights).free(dict(zip(with_jokers, readings, strict=True)))

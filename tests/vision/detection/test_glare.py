@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tilesight.vision.detection.burnt_spots import find_burnt_spots, has_burnt_spot
+from tilesight.vision.detection.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.geometry.crops import Pyramid
 
 TILE = np.array([[(100, 100), (140, 100), (140, 156), (100, 156)]], np.float32)
@@ -21,7 +21,7 @@ def spots(
     pixels = np.full((400, 640, 3), 90, np.uint8)
     cv2.ellipse(pixels, (center, (2 * radii[0], 2 * radii[1]), angle), (level,) * 3, -1)
     large = pixels.repeat(factor, axis=0).repeat(factor, axis=1)
-    return find_burnt_spots(Pyramid(large), TILE * factor)
+    return find_glare_spots(Pyramid(large), TILE * factor)
 
 
 @pytest.mark.parametrize("factor", [1, 3])
@@ -57,9 +57,9 @@ def test_a_spot_as_large_as_a_number_is_found() -> None:
 def test_a_spot_on_a_face_stands_out(body: int, radius: int, found: bool) -> None:
     face = np.full((50, 36, 3), body, np.uint8)
     cv2.circle(face, (18, 20), radius, (255, 255, 255), -1)
-    assert has_burnt_spot(face[None]).tolist() == [found]
+    assert has_glare_spot(face[None]).tolist() == [found]
 
 
 def test_nothing_is_found_without_tiles() -> None:
     white = np.full((50, 50, 3), 255, np.uint8)
-    assert find_burnt_spots(Pyramid(white), np.zeros((0, 4, 2), np.float32)).shape == (0, 2)
+    assert find_glare_spots(Pyramid(white), np.zeros((0, 4, 2), np.float32)).shape == (0, 2)
