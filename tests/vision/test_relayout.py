@@ -126,6 +126,12 @@ def test_a_split_of_distant_tiles_is_at_the_most_likely_boundary_between_them() 
     assert relaid(tiles, splits=[(0, 4)]).notation == "r4 r5 r6 | r7 r8 r9 /"
 
 
+def test_each_tile_stays_in_its_zone_whatever_their_order() -> None:
+    tiles = in_line("k9 r4 r5 r6", {1: FAR})[::-1]
+    zones = [Zone.TABLE, Zone.TABLE, Zone.TABLE, Zone.RACK]
+    assert relayout(tiles, (4000, 900), RULES, zones)[0].notation == "r4 r5 r6 / k9"
+
+
 @pytest.mark.parametrize("corrections", [{"joins": [(1, 1)]}, {"splits": [(1, 1)]}])
 def test_a_join_or_split_of_a_tile_with_itself_changes_nothing(
     corrections: dict[str, list[tuple[int, int]]],

@@ -95,9 +95,10 @@ def test_a_sharp_photo_is_not_searched_for_a_blur_though_pieces_are_unsure() -> 
         ("y2 r13", 0.999, False),
         ("y2 *", 0.999, True),
         ("y2 r13", 0.98, True),  # the color is not certain
+        ("y2", 0.999, False),  # a tile is lost
     ],
 )
-def test_a_photo_is_taken_for_sharp_if_a_certain_color_changes(
+def test_a_photo_stays_as_it_is_if_a_certain_color_changes_or_a_tile_is_lost(
     again: str, confidence: float, taken: bool, models: Models, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     frame = Frame(np.zeros((200, 400, 3), np.uint8), "dice.jpg", (400, 200))

@@ -20,6 +20,7 @@ from tilesight.vision.reading import Chain, Layout, MeldBoundary
         ("r3 r4 r9 r6 r7", [0, 0, 1, 1, 1]),  # another tile
         ("k7 k6 * k10 k11 k12", [0, 0, 0, 1, 1, 1]),
         ("r3 r4 r9 r7 r8", [0, 0, 1, 2, 2]),  # another tile and a gap
+        ("r3 r4 r3 r4", [0, 0, 1, 1]),  # back and forth
         ("r1 b1 k1 r1", [0, 0, 0, 1]),
         ("r7 b7 y6 k7", [0, 0, 1, 1]),
     ],

@@ -41,8 +41,9 @@ def test_a_label_is_not_confirmed_if_another_makes_the_meld_legal_too() -> None:
     assert odds("k9 r9/y9 b9") == pytest.approx(ALONE)
 
 
-def test_equal_numbers_do_not_confirm_each_other() -> None:
-    assert odds("k9 r9/r3 b9") == pytest.approx(ALONE)
+@pytest.mark.parametrize("text", ["k9 r9/r3 b9", "k9 r9/r3 *", "* r9/r3 b9"])
+def test_equal_numbers_do_not_confirm_each_other(text: str) -> None:
+    assert odds(text) == pytest.approx(ALONE)
 
 
 def test_neighbors_are_evidence_against_a_label_that_makes_the_meld_illegal() -> None:
