@@ -8,17 +8,13 @@ from itertools import chain
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import NoHint
 from tilesight.engine.hints.open_table.objective import TieBreak
-from tilesight.engine.hints.open_table.subproblems import (
-    Position,
-    restricts_jokers,
-    subproblems,
-    without_joker_rules,
-)
+from tilesight.engine.hints.open_table.subproblems import Position, subproblems, without_joker_rules
 from tilesight.engine.hints.solver.problem import Weights
 from tilesight.engine.hints.solver.problem_arrays import MAX_JOKERS
 from tilesight.engine.hints.solver.run_states import MAX_RUN_MIN
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_faults
+from tilesight.engine.judging.joker_rules import active_joker_rules
 from tilesight.engine.judging.meld import Kind, judge, read_meld
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
@@ -111,7 +107,7 @@ def _joker_reasons(state: OpenTable) -> Iterator[str]:
     rules = state.rules
     count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
     # jokers that keep their meaning are solved as tiles, except in locked melds
-    solvable = rules.meld_jokers == 1 and (rules.joker_locks or not restricts_jokers(rules))
+    solvable = rules.meld_jokers == 1 and (rules.joker_locks or not active_joker_rules(rules).any)
     if count > rules.meld_jokers < ANY_NUMBER_OF_JOKERS and not solvable:
         yield text("hint-few-jokers", limit=rules.meld_jokers)
     most = MAX_SINGLE_JOKERS if solvable else MAX_JOKERS
