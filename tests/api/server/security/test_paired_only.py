@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -24,7 +25,6 @@ from tests.api.server.security.paired import (
     paired_server,
     sent,
 )
-from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.vision.networks.onnx_network import Models
 
 CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
@@ -194,9 +194,9 @@ def test_wrong_code_does_not_pair(stranger: httpx.Client, phone: httpx.Client) -
 def test_printed_code_pairs_after_the_machine_has_slept(models: Models, tmp_path: Path) -> None:
     with (
         paired_server(models, tmp_path) as address,
-        closing(open_database(sqlite_url(tmp_path / "ledger.db")).raw_connection()) as database,
+        closing(sqlite3.connect(tmp_path / "ledger.db")) as database,
     ):
-        database.cursor().execute("UPDATE invitations SET expires = '2026-01-01 00:00:00'")
+        database.execute("UPDATE invitations SET expires = '2026-01-01 00:00:00'")
         database.commit()
         answer = httpx.post(f"{address}/api/pair", json={"code": CODE}, timeout=30)
         assert answer.status_code == httpx.codes.CREATED
