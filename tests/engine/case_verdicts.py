@@ -243,6 +243,7 @@ def close(given: Given, rules: RuleSet) -> Verdict:
 def stock(given: Given, rules: RuleSet) -> Verdict:
     piles = Piles((), rules.tiles.kinds[:5], emptied=given.get("stock_depleted_times", 1) - 1)
     after = piles.after_discard(rules.tiles.kinds[5], rules)
+    assert after.emptied == piles.emptied + 1
     return {
         "reshuffle_discards": bool(after.stock),
         "round_over": after.exhausted(rules),
