@@ -17,7 +17,8 @@ def best_pairs(worth: Sequence[Sequence[int]]) -> dict[int, int]:
     pairs = _Pairs([[*row, *[0] * len(worth)] for row in worth])
     for row in range(len(worth)):
         pairs.add(row)
-    return {row: column for column, row in pairs.rows.items() if any(worth[row][column:][:1])}
+    found = ((row, column) for column, row in pairs.rows.items() if column < len(worth[row]))
+    return {row: column for row, column in found if worth[row][column]}
 
 
 class _Pairs:
@@ -28,7 +29,7 @@ class _Pairs:
         """The row of each column that has one."""
         self._worth = worth
         self._row_prices = [max(row) for row in worth]
-        self._column_prices = [0 for _ in worth[:1] for _ in worth[0]]
+        self._column_prices = [0] * (len(worth[0]) if worth else 0)
 
     def add(self, row: int) -> None:
         """Pair one more row; others may change their columns for it."""
