@@ -34,6 +34,7 @@ def variants() -> Response:  # in a thread: the first answer in a language takes
     return Response(_variants(language()), media_type=JSONResponse.media_type)
 
 
+@router.head("/health", include_in_schema=False)  # as some monitors ask
 @router.get("/health", response_model=responses.Health, responses=documented())
 async def health(server: Server) -> Record:
     """Return that the server works, with its version and models."""

@@ -22,6 +22,7 @@ DATABASE_SECONDS = 3.0
 """Time in which the database must answer; supervisors wait 5 s and more."""
 
 
+@router.head("/ready", include_in_schema=False)
 @router.get(
     "/ready", response_model=responses.Ready, responses=documented(HTTPStatus.SERVICE_UNAVAILABLE)
 )

@@ -81,6 +81,12 @@ def test_every_response_has_the_security_headers(client: httpx.Client, path: str
     assert [name for name in HEADERS if name not in headers] == []
 
 
+@pytest.mark.parametrize("path", ["/", "/api/health", "/api/ready"])
+def test_monitor_that_asks_for_the_headers_gets_no_body(client: httpx.Client, path: str) -> None:
+    for answer in (client.head(path), client.head(path)):
+        assert (answer.status_code, answer.content) == (200, b"")
+
+
 def test_page_that_has_not_changed_keeps_its_policy(client: httpx.Client) -> None:
     page = client.get("/")
     assert page.headers["Content-Security-Policy"].startswith("default-src 'self'")
