@@ -111,9 +111,9 @@ photo-alt = { $pieces ->
     }
 }
 photo-piece = { $state ->
-    [doubtful] { $piece }, sin seguridad
+    [doubtful] { $piece }, en duda
     [invalid] { $piece }, en una combinación no válida
-    [both] { $piece }, sin seguridad, en una combinación no válida
+    [both] { $piece }, en duda, en una combinación no válida
    *[plain] { $piece }
 }
 photo-zoom-in = Acercar

@@ -23,7 +23,7 @@ rules-summary = { $game ->
     [rummy45] Baja 45 puntos de una vez y luego añade a cualquier combinación. Cuentan las fichas bajadas.
     [rummy_pro] No se baja nada hasta que alguien cierra con 14 fichas. Todos los demás pagan.
     [basic_rummy] Con cartas: robar, bajar o añadir a combinaciones, descartar.
-    [okey_101] Abre con 101 o cinco parejas. La ficha indicadora decide los comodines. Ganan pocos puntos.
+    [okey_101] Abre con 101 o cinco parejas. La ficha indicadora decide los comodines. Gana quien tiene menos puntos.
    *[other] { $game }
 }
 

@@ -85,12 +85,12 @@ round-cannot-score-help = { $pieces ->
 }
 round-unsure = { $pieces ->
     [cards] { $count ->
-        [one] { $count } carta no es segura: los puntos pueden cambiar.
-       *[other] { $count } cartas no son seguras: los puntos pueden cambiar.
+        [one] { $count } carta dudosa: los puntos pueden cambiar.
+       *[other] { $count } cartas dudosas: los puntos pueden cambiar.
     }
    *[tiles] { $count ->
-        [one] { $count } ficha no es segura: los puntos pueden cambiar.
-       *[other] { $count } fichas no son seguras: los puntos pueden cambiar.
+        [one] { $count } ficha dudosa: los puntos pueden cambiar.
+       *[other] { $count } fichas dudosas: los puntos pueden cambiar.
     }
 }
 round-show-suspect = { $pieces ->

@@ -20,7 +20,7 @@ rules-summary = { $game ->
     [rummy45] Leg in één keer 45 punten uit, daarna mag je overal aanleggen. Uitgelegde stenen tellen.
     [rummy_pro] Er komt niets op tafel tot iemand sluit met 14 stenen. Alle anderen betalen.
     [basic_rummy] Met speelkaarten: trekken, uitleggen of aanleggen, afleggen.
-    [okey_101] Kom uit met 101 of vijf paren. De aanwijssteen bepaalt de jokers. Weinig punten winnen.
+    [okey_101] Kom uit met 101 of vijf paren. De aanwijssteen bepaalt de jokers. Wie de minste punten heeft, wint.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -31,7 +31,7 @@ rules-name = { $rule ->
     } er is
     [jokers] Aantal jokers
     [extra_jokers] Jokers die spelers mogen toevoegen
-    [players_max] Meeste spelers
+    [players_max] Maximaal aantal spelers
     [first_extra] Extra steen voor de eerste speler
     [deal_until_open] Doordelen tot iemand kan uitkomen
     [upcard] Aflegstapel begint met een van de stapel
@@ -43,7 +43,7 @@ rules-name = { $rule ->
     [run_wraps] Na een 13 mag een 1 komen
     [group_min] Kleinste groep
     [group_max] Grootste groep
-    [meld_jokers] Meeste jokers in één combinatie
+    [meld_jokers] Maximaal aantal jokers in één combinatie
     [opening] Punten om uit te komen
     [opening_same_turn] In de beurt van uitkomen mag je doorspelen
     [lay_off_unopened] Aanleggen mag voor je zelf uitlegt
@@ -66,7 +66,7 @@ rules-name = { $rule ->
     [discard_taken] Je mag afleggen wat je net hebt gepakt
     [last_discard] Om uit te gaan moet je nog afleggen
     [round_scoring] Hoe een ronde telt
-    [hand_highest] Meeste punten voor een { $pieces ->
+    [hand_highest] Maximaal aantal punten voor een { $pieces ->
         [cards] kaart
        *[tiles] steen
     } in de hand

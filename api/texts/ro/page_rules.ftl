@@ -22,7 +22,7 @@ rules-summary = { $game ->
     [rummy45] Te etalezi cu 45 de puncte odată, apoi lipești oriunde. Piesele puse aduc puncte.
     [rummy_pro] Nu se pune nimic până nu închide cineva cu 14 piese. Plătesc toți ceilalți.
     [basic_rummy] Cu cărți de joc: tragi, pui sau lipești formații, arunci.
-    [okey_101] Etalare cu 101 sau cinci perechi. Indicatorul hotărăște jokerii. Câștigă punctele puține.
+    [okey_101] Etalare cu 101 sau cinci perechi. Indicatorul hotărăște jokerii. Câștigă cine are cele mai puține puncte.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -111,6 +111,6 @@ rules-joker-level = { $level ->
     [free] Liber, ca orice piesă
     [replaced] Doar înlocuiți cu piesa lor
     [locked] Înlocuiți, formații blocate
-    [new_meld] Înlocuiți, blocat, formație nouă
+    [new_meld] Înlocuiți, cu blocare, formație nouă
    *[own] Amestecul tău
 }

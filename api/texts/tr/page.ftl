@@ -145,7 +145,7 @@ first-steps-title = { $step ->
 }
 first-steps-help = { $step ->
     [point] Kontrol'e dokun ve telefonu bütün masanın üzerinde sabit tut. Her şey okununca fotoğraf kendiliğinden çekilir.
-    [colors] Her kırmızı perde nedeni yazar. Yanlış bir şey mi var? Ona dokun ve düzelt.
+    [colors] Kırmızı perlerin nedeni yanında yazar. Yanlış bir şey mi var? Ona dokun ve düzelt.
    *[jobs] Puan, el sonunda kalanları sayar. İpucu, ne oynanacağını gösterir. Maç, toplamları masadaki bütün telefonlarda tutar.
 }
 

@@ -22,7 +22,7 @@ rules-summary = { $game ->
     [rummy45] Tek seferde 45 puan aç, sonra her pere işle. Açılan taşlar puandır.
     [rummy_pro] Biri 14 taşla bitirene kadar bir şey açılmaz. Ötekilerin hepsi öder.
     [basic_rummy] İskambil kartıyla: çek, per aç ya da işle, at.
-    [okey_101] 101 sayıyla ya da beş çiftle açılır. Okeyi gösterge belirler. Az puan kazanır.
+    [okey_101] 101 sayıyla ya da beş çiftle açılır. Okeyi gösterge belirler. Puanı en az olan kazanır.
    *[other] { $game }
 }
 rules-name = { $rule ->

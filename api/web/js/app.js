@@ -46,6 +46,7 @@ const app = { go, redraw, startJob };
 let lastRedraw = 0;
 let unpaired = false;
 let beforePanel; // the key of what had the focus before the panel opened
+let lastAlarms = "";
 let watched = { key: undefined, stop: () => {} };
 
 /** Go to a screen; resolves when it is shown, so that nobody presses a button of the old one twice. */
@@ -141,9 +142,17 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   reveal();
   moveFocus(focused, { ...options, hadPanel });
   announce(reactTo(main), "outcome");
+  announceAlarms();
   setWatch(watch);
   delete document.body.dataset.drawing;
   dispatchEvent(new Event("drawn"));
+}
+
+/** Let screen readers read what went wrong, once until it changes: each redraw inserts it anew. */
+function announceAlarms() {
+  const alarms = [...main.querySelectorAll(".alarm, .conflict > :is(h2, p)")].map(({ textContent }) => textContent).join(" ");
+  if (alarms && alarms !== lastAlarms) announce(alarms, "alarm");
+  lastAlarms = alarms;
 }
 
 function header(title, name, game) {

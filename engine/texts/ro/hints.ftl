@@ -20,8 +20,8 @@ hint-move = { $take } Adaugă la { $meld }: { $made }.
 hint-move-own = { $take } Adaugă la { $meld }, împreună cu { $own } de pe tablă: { $made }.
 hint-shift = În { $meld }, mută { $moved }: { $made }.
 hint-take = Ia { $tiles } din { $source }.
-hint-take-low = Ia { $tiles } de la capătul mic din { $source }.
-hint-take-high = Ia { $tiles } de la capătul mare din { $source }.
+hint-take-low = Ia { $tiles } din { $source }, de la capătul cu numere mici.
+hint-take-high = Ia { $tiles } din { $source }, de la capătul cu numere mari.
 hint-from-hand =
     { $count ->
         [1] Ia jokerul pe care l-ai păstrat.

@@ -97,6 +97,18 @@ def test_unpaired_phone_sees_how_to_pair(stranger: Page, screen: str) -> None:
     expect(stranger.get_by_role("heading", name=HELLO)).to_be_visible()
 
 
+def test_a_code_stays_in_the_address_until_the_server_answers(
+    stranger: Page, paired_only: Server
+) -> None:
+    stranger.route("**/api/pair", lambda route: route.abort())
+    stranger.goto(paired_only.link)
+    expect(stranger.locator(".toast.bad")).to_contain_text("cannot be reached")
+    stranger.unroute("**/api/pair")
+    stranger.reload()
+    expect(stranger.locator(".toast.good")).to_contain_text("paired")
+    assert "pair" not in stranger.url
+
+
 def test_unpaired_phone_pairs_by_a_pasted_link(stranger: Page, paired_only: Server) -> None:
     stranger.goto("/#/rules")
     expect(stranger.get_by_role("heading", name=HELLO)).to_be_visible()

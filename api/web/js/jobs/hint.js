@@ -285,10 +285,11 @@ function play(app, { answer, ticked }) {
   const stepLines = answer.levels.play.slice(1, 1 + answer.steps.length);
   const tick = (number) => set(app, { ticked: ticked.includes(number) ? ticked.filter((one) => one !== number) : [...ticked, number] });
   const step = (line, number) => {
-    const made = (answer.steps[number].made ?? "").split(" ").filter(Boolean);
+    const { made } = answer.steps[number];
+    const words = made && line.endsWith(` ${made}.`) ? line.slice(0, -made.length - 2) : line; // the tiles are drawn in place of their notation
     return h("li", {}, h("label", { class: "step" },
       h("input", { type: "checkbox", checked: ticked.includes(number), "data-key": `step-${number}`, onchange: () => tick(number) }),
-      h("span", {}, line, made.length > 0 && tileRow(made))));
+      h("span", {}, words, made && tileRow(made.split(" ")))));
   };
   return card(say("hint-the-play"), h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, say("hint-all-done")));
 }

@@ -85,7 +85,7 @@ function requestScores(job, judged, steps) {
 
 /** Say why the round cannot be scored, and what to change. */
 function problemCard({ problem, players, hands }, steps) {
-  return verdict("doubt", say("round-cannot-score"), h("p", { role: "alert" }, named(problem, players)), h("p", {}, say("round-cannot-score-help")), suspectButton(hands, steps));
+  return verdict("doubt", say("round-cannot-score"), h("p", { class: "alarm" }, named(problem, players)), h("p", {}, say("round-cannot-score-help")), suspectButton(hands, steps));
 }
 
 /** Return the button that shows the tile that was most likely misread; undefined if no tile was read. */

@@ -1,6 +1,6 @@
 /** Pairing: the link in a QR code has a code, which the server exchanges for a cookie. */
 
-import { request } from "../platform/api.js";
+import { OfflineError, request } from "../platform/api.js";
 import { NAME, say } from "../texts/catalog.js";
 import { day } from "../texts/formats.js";
 import { InputError, button, card, reportErrors } from "../ui/components.js";
@@ -9,12 +9,19 @@ import { icon } from "../ui/icons.js";
 
 const LINK = /#\/pair\/([\w-]+)(\/.*)?$/;
 
-/** Pair by the link in the address, and remove its code from there. Return whether there was one. */
+/** Pair by the link in the address. Return whether there was one. Its code stays there until the server has answered, so that a reload tries again. */
 export async function pairByLink() {
-  const link = LINK.exec(location.hash);
+  const { hash } = location;
+  const link = LINK.exec(hash);
   if (!link) return false;
-  history.replaceState(history.state, "", `#${link[2] ?? "/"}`);
-  await request("POST", "api/pair", { code: link[1] });
+  const forget = () => location.hash === hash && history.replaceState(history.state, "", `#${link[2] ?? "/"}`);
+  try {
+    await request("POST", "api/pair", { code: link[1] });
+  } catch (error) {
+    if (!(error instanceof OfflineError)) forget();
+    throw error;
+  }
+  forget();
   return true;
 }
 

@@ -38,7 +38,7 @@ function unsentCard(change, match) {
 }
 
 function refusedCard(app, change, match) {
-  return h("section", { class: "card conflict", role: "alert" },
+  return h("section", { class: "card conflict" },
     h("h2", {}, icon("close"), say("change-refused")), h("p", {}, change.refused), h("div", {}, describe(change, match)),
     h("div", { class: "row" }, discardButton(app, change)));
 }
@@ -59,7 +59,7 @@ function conflictCard(app, change, match, run) {
     if (outcome.match) await saveCopy(outcome.match);
     return outcome;
   });
-  return h("section", { class: "card conflict", role: "alert" },
+  return h("section", { class: "card conflict" },
     h("h2", {}, icon("question"), say("change-conflict")),
     h("p", {}, say("change-conflict-help")),
     h("dl", { class: "comparison" },
@@ -81,7 +81,7 @@ function missingCard(app, id, copy, changes) {
     await sendAgain(id);
     await app.go(`#/match/${id}`);
   });
-  return h("section", { class: "card conflict", role: "alert" },
+  return h("section", { class: "card conflict" },
     h("h2", {}, icon("close"), say("change-refused")), h("p", {}, say("change-match-deleted")),
     changes.map((change) => h("div", {}, describe(change, copy))),
     h("div", { class: "row" }, button(say("change-restore-match"), restore, { kind: "primary" }), discardButton(app, ...changes)));

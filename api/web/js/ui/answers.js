@@ -49,7 +49,7 @@ export function failure(name) {
   const { error, retry } = pending.get(name) ?? {};
   if (!error) return null;
   const again = button(say("try-again"), retry, { kind: "secondary", icon: "redo" });
-  return verdict("doubt", say("check-not-yet"), h("p", { role: "alert" }, error.message), h("div", { class: "row" }, again));
+  return verdict("doubt", say("check-not-yet"), h("p", { class: "alarm" }, error.message), h("div", { class: "row" }, again));
 }
 
 /** Return what is shown until the answer arrives. */
