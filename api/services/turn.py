@@ -24,7 +24,7 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
-from tilesight.engine.judging.box_limits import box_violations
+from tilesight.engine.judging.box_limits import box_violations, exceed_box
 from tilesight.engine.judging.joker_rules import AmbiguousJokersError
 from tilesight.engine.judging.meld_growth import match_melds, new_places
 from tilesight.engine.judging.violation import Violation
@@ -124,9 +124,17 @@ class Turn(PlayedTurn):
         return bool(new_places(self.after, matches))
 
     @property
+    def exceeds_box(self) -> bool:
+        """Return whether the turn shows more tiles than the whole box has.
+
+        Nothing else is said about it then: to judge that many tiles could take minutes.
+        """
+        return exceed_box(_all_tiles(self).total(), self.rules)
+
+    @property
     def changes(self) -> tuple[Change, ...]:
-        """Return the tiles that are at another place after the turn."""
-        return changes_of(self.before, self.after, self.unmoved)
+        """Return the tiles that are at another place after the turn; none if it exceeds the box."""
+        return () if self.exceeds_box else changes_of(self.before, self.after, self.unmoved)
 
 
 def judge_turn(
@@ -157,7 +165,7 @@ def judge_positions(
     """Return the verdict on a turn between two positions.
 
     Positions with more copies of a tile than the box has are not legal, and cost no penalty: a tile
-    was misread.
+    was misread. With more tiles than the whole box has, nothing else is judged.
 
     Args:
         before: The table before the turn, with the player's rack if `held` is None.
@@ -177,12 +185,16 @@ def judge_positions(
         rack, doubts = held.held, doubts + held.doubts
     discards = reported_discards(report.took, report.threw, rules)
     player = report.opened or report.with_pairs, report.with_pairs
-    turn = Turn(rules, before.melds, after.melds, rack, *player, discards, doubts)
-    judged = _JUDGES[rules.family](replace(turn, seconds=report.seconds))
+    turn = Turn(
+        rules, before.melds, after.melds, rack, *player, discards, doubts, seconds=report.seconds
+    )
+    excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
+    if turn.exceeds_box:
+        return replace(turn, violations=excess)
+    judged = _JUDGES[rules.family](turn)
     refuse_faults(_foreign(report, rules))
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
     judged = replace(judged, round_over=over, notes=notes)
-    excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
     if not excess:
         return judged
     found = (*excess, *judged.violations)

@@ -36,11 +36,16 @@ def box_violations(tiles: Iterable[Tile], rules: RuleSet) -> list[Violation]:
     return found + _too_many_in_all(counts.total(), indicator.total(), rules)
 
 
+def exceed_box(tiles: int, rules: RuleSet) -> bool:
+    """Return whether there are more tiles than the box has in all, with the extra jokers."""
+    return tiles > len(rules.tiles) + rules.extra_jokers
+
+
 def _too_many_in_all(tiles: int, indicators: int, rules: RuleSet) -> list[Violation]:
     """Return the violation that there are more tiles than the box has, if there are."""
-    held = len(rules.tiles) + rules.extra_jokers
-    if tiles + indicators <= held:
+    if not exceed_box(tiles + indicators, rules):
         return []
+    held = len(rules.tiles) + rules.extra_jokers
     shown = _with_indicator(indicators, piece_count(tiles + indicators, rules.words))
     return [Violation(Fault.BOX, _has_fewer(shown, str(held), rules), "copies")]
 

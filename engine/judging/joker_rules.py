@@ -25,22 +25,24 @@ HandFilter = Callable[[Counter[Tile]], bool]
 """Predicate on the played tiles that neither replaced a joker nor joined one in a new meld."""
 Spot = tuple[int, int]
 """Index of a meld on a table, and index of a tile in it."""
-MAX_STEPS = 5000
-"""Maximum steps for one change, about half a second. Two jokers take up to a few hundred steps,
-as do six in melds of one joker each; only several melds of many jokers take more."""
+MAX_STEPS = 100_000
+"""Maximum steps for one change, about half a second. Two jokers take up to some thousand steps, as
+do six in melds of one joker each; only several melds of many jokers take more."""
+ASSIGNED = 20
+"""The steps that it takes to keep or lay a joker; to look at a reading of a meld takes one."""
 
 
 class AmbiguousJokersError(Exception):
     """The jokers can stand for too many tiles to try them all."""
 
 
-def _count_step(steps: StepBudget) -> None:
-    """Count a step.
+def _count_steps(steps: StepBudget, count: int) -> None:
+    """Count steps.
 
     Raises:
         AmbiguousJokersError: No step is left.
     """
-    steps.left -= 1
+    steps.left -= count
     if steps.left < 0:
         raise AmbiguousJokersError
 
@@ -208,6 +210,7 @@ class _Search:
         bound = [p for p in _jokers_of(old.tiles) if (source, p) not in self.exempt]
         for count in range(len(bound), -1, -1):
             for kept in combinations(bound, count):
+                _count_steps(self.change.steps, 1)
                 freed = [place for place in bound if place not in kept]
                 hand = self._after_replacing([old.faces[place] for place in freed], assignment.hand)
                 if hand is not None:
@@ -228,7 +231,7 @@ class _Search:
     def _keep(
         self, source: int, old: Meld, kept: tuple[int, ...], assignment: JokerAssignment
     ) -> Iterator[JokerAssignment]:
-        _count_step(self.change.steps)
+        _count_steps(self.change.steps, ASSIGNED)
         if not kept:
             yield assignment
         elif self.joker_rules.locks:
@@ -265,7 +268,9 @@ class _Search:
 
     def _readings_of(self, new: int, assignment: JokerAssignment) -> Sequence[Meld]:
         chosen = (assignment.read or {}).get(new)
-        return self.change.new[new] if chosen is None else (chosen,)
+        found = self.change.new[new] if chosen is None else (chosen,)
+        _count_steps(self.change.steps, len(found))
+        return found
 
     def _replacements_available(self, assignment: JokerAssignment) -> bool:
         """Return whether the replacing tiles are on the new table, outside the locked melds."""
@@ -280,7 +285,7 @@ class _Search:
 
         Freed jokers are interchangeable, so their new positions are assigned in ascending order.
         """
-        _count_step(self.change.steps)
+        _count_steps(self.change.steps, ASSIGNED)
         if not self.joker_rules.new_meld or not count:
             yield assignment
             return

@@ -57,8 +57,15 @@ def best_lay_down(tiles: Iterable[Tile], rules: RuleSet) -> Combination:
 
     If the search takes more than `MAX_STEPS`, there may be better ones.
     """
-    found = _Search(patterns(rules), rules, may_skip=True).solve(tiles)
-    return found or Combination(0, ())
+    return lay_down_search(rules)(tiles)
+
+
+def lay_down_search(
+    rules: RuleSet, max_steps: int = MAX_STEPS
+) -> Callable[[Iterable[Tile]], Combination]:
+    """Return a `best_lay_down` for several hands, which share their steps and what they found."""
+    search = _Search(patterns(rules), rules, may_skip=True, budget=StepBudget(max_steps))
+    return lambda tiles: search.solve(tiles) or Combination(0, ())
 
 
 def cover(

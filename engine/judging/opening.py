@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 
 from tilesight.engine.judging.joker_rules import HandFilter
 from tilesight.engine.judging.meld import best_points, read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, new_places
-from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.judging.meld_search import Combination, lay_down_search
 from tilesight.engine.judging.pairs import opening_pair_faults, opens_with_pairs, pair_places
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
@@ -18,6 +18,12 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import canonical, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
+
+MAX_MEANINGS = 252
+"""The meanings that are tried for the jokers of a turn: of the ten jokers of the largest box, five
+can be chosen in 252 ways. Only photos that were misread show more."""
+MAX_STEPS = 50_000
+"""The steps of all searches for opening melds of one turn, for all meanings of its jokers."""
 
 
 def opening_points(melds: Iterable[Tiles], rules: RuleSet) -> int:
@@ -68,7 +74,8 @@ def opening_faults(
     new, changed = new_melds(before, table, played)
     total = opening_points((table[meld] for meld in new), rules)
     if rules.opening_same_turn and total < rules.opening:
-        total = max(total, _opened_for(table, new, changed, played, rules))
+        search = lay_down_search(rules, MAX_STEPS)
+        total = max(total, _opened_for(table, new, changed, played, rules, search))
     found = []
     if played and total < rules.opening:
         found.append(_too_few_points(total, new, rules))
@@ -133,13 +140,14 @@ def reaches_opening(
 ) -> HandFilter:
     """Return a predicate: whether a subset of the played tiles reaches the opening."""
     new, changed = new_melds(before, table, played)
+    search = lay_down_search(rules, MAX_STEPS)
 
     @cache
     def reached(counts: frozenset[tuple[Tile, int]]) -> bool:
         hand = Counter(dict(counts))
         points = opening_points(_melds_from(table, new, hand), rules)
         if points < rules.opening:
-            points = _opened_for(table, new, changed, hand, rules)
+            points = _opened_for(table, new, changed, hand, rules, search)
         return points >= rules.opening
 
     return lambda hand: reached(frozenset(hand.items()))
@@ -155,20 +163,26 @@ def _melds_from(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iter
 
 
 def _opened_for(
-    table: Table, new: Sequence[int], changed: Sequence[int], played: Counter[Tile], rules: RuleSet
+    table: Table,
+    new: Sequence[int],
+    changed: Sequence[int],
+    played: Counter[Tile],
+    rules: RuleSet,
+    search: Callable[[Iterable[Tile]], Combination],
 ) -> int:
     """Return the most points the played tiles can open with, before later moves in the turn.
 
     A joker from the hand keeps its current meaning. Only if the rules let jokers move without being
     replaced, and the turn changes melds of the table, every joker may have opened as any tile: the
-    tile that it stood for may now be one of the table.
+    tile that it stood for may now be one of the table. If the search runs out of steps, there
+    may be more points.
     """
     own = [tile for tile in played.elements() if not tile.joker]
     jokers = _joker_faces((table[n] for n in (*new, *changed)), rules)
     if changed and not (rules.joker_replace or rules.joker_locks):
         jokers = [JOKER] * played[JOKER]
-    meanings = combinations(jokers, min(played[JOKER], len(jokers)))
-    return max(best_lay_down([*own, *faces], rules).points for faces in meanings)
+    meanings = islice(combinations(jokers, min(played[JOKER], len(jokers))), MAX_MEANINGS)
+    return max(search([*own, *faces]).points for faces in meanings)
 
 
 def _joker_faces(melds: Iterable[Tiles], rules: RuleSet) -> list[Tile]:

@@ -59,6 +59,12 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
         ),
         # the jokers stand for the 10 and 11, and another one is moved after the opening
         ("rrrummy", {}, "r5 * r7", "* * k9 r6 k1", "* * k9 | r5 r6 r7 *", []),
+        # misread photos: to try all meanings of ten of these twenty jokers would take an hour
+        (
+            *("rrrummy", {"opening": 200}, "|".join(["r1 * r3"] * 10), "r4 * b2 b3 " * 10),
+            "|".join(["r1 * r3 r4"] * 10 + ["* b2 b3"] * 10),
+            [("opening", tuple(range(10, 20))), ("unopened", tuple(range(10)))],
+        ),
         # where melds stay as they were laid
         ("rummy45", {}, "r5 r6 r7", "r8 k1", "r5 r6 r7 r8", [("opening", ()), ("unopened", (0,))]),
         ("rummy45", {}, "", "r5 r6 r7 k1", "r5 r6 r7", [("opening", (0,))]),
