@@ -16,7 +16,6 @@ from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import resolve, split_into_melds
-from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.layout.chains import split_at_boundaries
@@ -122,20 +121,13 @@ def _relayout_cards(
 ) -> tuple[Reading, TileIndexes]:
     """Return the reading of corrected playing cards, as `relayout`: covered cards may overlap."""
     clock = Clock()
-    corners = _whole_corners(cards, config)
+    corners = upright(estimate_corners(cards, config.cards.grouping))
     placed = at_corners(cards, corners)
     layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
     layout = clock.time("correct", apply_corrections, placed, layout, rules, corrections, config)
     resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
     ordered, places = shown_at(cards, *in_reading_order(resolution, config.layout))
     return replace(reading_of(ordered, size, clock), words=rules.words), places
-
-
-def _whole_corners(cards: Sequence[TileReading], config: ReaderConfig) -> Corners:
-    """Return (N, 4, 2) corners of the cards, estimated for those of which only an index is seen."""
-    shown = np.array([card.corners for card in cards], np.float32).reshape(-1, 4, 2)
-    whole = np.array([not card.partly_hidden for card in cards], bool)
-    return upright(estimate_corners(shown, whole, config.cards.grouping))
 
 
 def apply_corrections(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from tilesight.vision.cards.config import GroupingConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
 from tilesight.vision.geometry.quads import axes
+from tilesight.vision.reading import TileReading
 
 MIN_AREA = 0.2
 """Minimum area between the unit axes of a card, for a division by it."""
@@ -144,14 +146,14 @@ def _with_margins(card: _Middle, margins: tuple[float, float]) -> Float64Array:
     )  # fmt: skip
 
 
-def estimate_corners(shown: Corners, whole: BoolArray, config: GroupingConfig) -> Corners:
-    """Return the (N, 4, 2) corners of cards from those that a reading has.
+def estimate_corners(cards: Sequence[TileReading], config: GroupingConfig) -> Corners:
+    """Return the (N, 4, 2) corners of the cards of a reading.
 
-    Args:
-        shown: (N, 4, 2) corners of the whole cards, and of the visible index of the others.
-        whole: (N,) whether the corners are those of a whole card.
-        config: The margins around the indices, and the usual offsets where no card is whole.
+    They are estimated for those of which only an index is seen. `config` has the margins around the
+    indices, and the usual offsets where no card is whole.
     """
+    shown = np.array([card.corners for card in cards], np.float32).reshape(-1, 4, 2)
+    whole = np.array([not card.partly_hidden for card in cards], bool)
     axes = measure_axes(shown)
     usual = _offsets_in(axes, whole, config)
     corners = [

@@ -11,7 +11,7 @@ from tilesight.vision.geometry.arrays import BoolArray
 
 
 def with_evidence(
-    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
+    groups: list[list[int]], readings: IndexReadings, config: GroupingConfig
 ) -> list[list[int]]:
     """Return the groups with enough evidence for a card.
 
@@ -19,13 +19,12 @@ def with_evidence(
 
     Args:
         groups: The indices of each card.
-        readings: What they show.
-        axes: Their places and axes.
+        readings: What they show, and where they lie.
         config: The limits.
     """
     jokers = [bool(readings.ranks[group, 0].mean() > 0.5) for group in groups]
     cards = [
-        not is_joker and _is_card(group, readings, axes, config)
+        not is_joker and _is_card(group, readings, config)
         for group, is_joker in zip(groups, jokers, strict=True)
     ]
     clear = [n for group, is_card in zip(groups, cards, strict=True) if is_card for n in group]
@@ -33,36 +32,30 @@ def with_evidence(
     return [
         group
         for group, is_joker, is_card in zip(groups, jokers, cards, strict=True)
-        if is_card or (is_joker and _is_joker(group, clear, readings, axes, config))
+        if is_card or (is_joker and _is_joker(group, clear, readings, config))
     ]
 
 
-def _is_card(
-    group: list[int], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
-) -> bool:
+def _is_card(group: list[int], readings: IndexReadings, config: GroupingConfig) -> bool:
     """Return whether there is enough evidence for a card that is no joker."""
     evidence = float(readings.evidence[group].sum())
-    if axes.width[group].max() < config.small_width:
+    width = readings.axes.width[group]
+    if width.max() < config.small_width:
         return evidence >= config.min_small_evidence
-    plain = (readings.kinds[group, WHOLE] >= config.plain) & (axes.width[group] >= config.wide)
+    plain = (readings.kinds[group, WHOLE] >= config.plain) & (width >= config.wide)
     plain &= readings.scores[group] >= config.plain_score
     return evidence >= (config.min_plain_evidence if plain.any() else config.min_evidence)
 
 
 def _is_joker(
-    group: list[int],
-    clear: list[int],
-    readings: IndexReadings,
-    axes: IndexAxes,
-    config: GroupingConfig,
+    group: list[int], clear: list[int], readings: IndexReadings, config: GroupingConfig
 ) -> bool:
     """Return whether there is enough evidence for a joker.
 
     Args:
         group: The indices of the joker.
         clear: The clear indices of other cards.
-        readings: What all indices show.
-        axes: Their places and axes.
+        readings: What all indices show, and where they lie.
         config: The limits.
     """
     whole, sure = readings.kinds[group, WHOLE], readings.sure[group] ** 2
@@ -70,7 +63,7 @@ def _is_joker(
     if (evidence * whole**config.joker_wholeness).sum() >= config.min_joker_evidence:
         return True
     best = group[int(readings.evidence[group].argmax())]
-    if not _is_beside(best, clear, axes, config):
+    if not _is_beside(best, clear, readings.axes, config):
         return False
     evidence = evidence * whole**config.next_joker_wholeness
     return bool(evidence.sum() >= config.min_next_joker_evidence)
@@ -89,7 +82,7 @@ def _is_beside(index: int, others: list[int], axes: IndexAxes, config: GroupingC
 
 
 def without_odd_sizes(
-    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, config: GroupingConfig
+    groups: list[list[int]], readings: IndexReadings, config: GroupingConfig
 ) -> list[list[int]]:
     """Return the groups without a lone index, not a joker's, whose size no other card has.
 
@@ -99,7 +92,7 @@ def without_odd_sizes(
         return groups
     return [
         group
-        for group, odd in zip(groups, _have_odd_sizes(groups, axes, config), strict=True)
+        for group, odd in zip(groups, _have_odd_sizes(groups, readings.axes, config), strict=True)
         if not odd or len(group) > 1 or readings.jokers[group[0]]
     ]
 
@@ -112,9 +105,8 @@ def _have_odd_sizes(groups: list[list[int]], axes: IndexAxes, config: GroupingCo
 
 
 def without_print_on_cards(
-    groups: list[list[int]], readings: IndexReadings, axes: IndexAxes, inside: BoolArray,
-    config: GroupingConfig,
-) -> list[list[int]]:  # fmt: skip
+    groups: list[list[int]], readings: IndexReadings, inside: BoolArray, config: GroupingConfig
+) -> list[list[int]]:
     """Return the groups without those inside a better card of which both ends are clearly seen.
 
     They are pips, pictures, or an index of that card that is misread. Of a card that lies on it,
@@ -122,12 +114,12 @@ def without_print_on_cards(
 
     Args:
         groups: The indices of each card.
-        readings: What they show.
-        axes: Their places and axes.
+        readings: What they show, and where they lie.
         inside: (N, N) whether index i is on a card of which both ends are seen, and j inside it.
         config: The limits.
     """
     evidence = [float(readings.evidence[group].sum()) for group in groups]
+    axes = readings.axes
     sizes = np.sqrt(axes.height * axes.width)
     size = [float(sizes[max(group, key=lambda n: readings.evidence[n])]) for group in groups]
     ends = [diagonal(group, axes) for group in groups]

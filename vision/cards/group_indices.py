@@ -12,7 +12,6 @@ from tilesight.vision.cards.card_corners import (
     beginning_at_top_left,
     card_corners,
     diagonal,
-    measure_axes,
 )
 from tilesight.vision.cards.config import DEFAULT, GroupingConfig
 from tilesight.vision.cards.credible_cards import (
@@ -60,17 +59,17 @@ class Cards:
 
 def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grouping) -> Cards:
     """Return the cards that the indices are printed on."""
-    axes = measure_axes(readings.corners)
-    pairs = pair_indices(readings, axes, config)
+    axes = readings.axes
+    pairs = pair_indices(readings, config)
     groups = _joined(_matched(pairs.scores), pairs.beside)
     inside = _inside(groups, axes, pairs.usual, config) & pairs.alike
     groups = _joined(groups, inside | inside.T)
-    groups = with_evidence(groups, readings, axes, config)
-    groups = without_odd_sizes(groups, readings, axes, config)
+    groups = with_evidence(groups, readings, config)
+    groups = without_odd_sizes(groups, readings, config)
     inside = _inside(groups, axes, pairs.usual, config)
-    groups = without_print_on_cards(groups, readings, axes, inside, config)
+    groups = without_print_on_cards(groups, readings, inside, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
-    cards = _cards(groups, readings, axes, pairs.usual, config)
+    cards = _cards(groups, readings, pairs.usual, config)
     return replace(cards, mirrored=is_mirrored(readings, pairs, config))
 
 
@@ -118,13 +117,10 @@ def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
     return joined
 
 
-def _cards(
-    groups: list[list[int]],
-    readings: IndexReadings,
-    axes: IndexAxes,
-    usual: tuple[float, float],
-    config: GroupingConfig,
-) -> Cards:
+def _combined_chances(
+    groups: list[list[int]], readings: IndexReadings, config: GroupingConfig
+) -> Float64Array:
+    """Return the (M, 14, 4) joint probabilities of M cards, by all indices of each."""
     chances = joint_chances(readings)
     joint = np.zeros((len(groups), 14, 4))
     for place, group in enumerate(groups):
@@ -132,6 +128,16 @@ def _cards(
         logs = power * np.log(np.maximum(chances[group], 1e-7)).sum(axis=0)
         likely = np.exp(logs - logs.max())
         joint[place] = likely / likely.sum()
+    return joint
+
+
+def _cards(
+    groups: list[list[int]],
+    readings: IndexReadings,
+    usual: tuple[float, float],
+    config: GroupingConfig,
+) -> Cards:
+    axes = readings.axes
     corners = [card_corners(group, axes, usual, config) for group in groups]
     whole = np.array([len(diagonal(group, axes)) > 1 for group in groups], bool)
     shown = [
@@ -140,7 +146,7 @@ def _cards(
     ]
     evidence = [float(readings.evidence[group].sum()) for group in groups]
     return Cards(
-        joint,
+        _combined_chances(groups, readings, config),
         np.asarray(corners, np.float32).reshape(-1, 4, 2),
         np.asarray(shown, np.float32).reshape(-1, 4, 2),
         whole,

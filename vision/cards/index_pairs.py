@@ -28,12 +28,13 @@ class IndexPairs:
     """The usual offset from top-left to bottom-right along width and height, in index heights."""
 
 
-def pair_indices(readings: IndexReadings, axes: IndexAxes, config: GroupingConfig) -> IndexPairs:
+def pair_indices(readings: IndexReadings, config: GroupingConfig) -> IndexPairs:
     """Return which indices may be on one card.
 
     Those that show the same card may be anywhere on it. From these, the usual offset of the deck is
     measured. At this offset, indices may be unlike: one of them is misread.
     """
+    axes = readings.axes
     across, down = _offsets(axes)
     agreement = _agreement(readings)
     alike = agreement >= config.side_agreement

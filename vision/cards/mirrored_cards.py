@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.cards.card_corners import measure_axes
 from tilesight.vision.cards.config import GroupingConfig
 from tilesight.vision.cards.index_pairs import IndexPairs, pair_indices
 from tilesight.vision.cards.recognize_indices import IndexReadings
@@ -26,8 +25,7 @@ def is_mirrored(readings: IndexReadings, pairs: IndexPairs, config: GroupingConf
         config: The limits.
     """
     corners = (readings.corners * np.array([-1, 1], np.float32))[:, FLIPPED]
-    flipped = replace(readings, corners=corners)
-    others = pair_indices(flipped, measure_axes(corners), config)
+    others = pair_indices(replace(readings, corners=corners), config)
     limit = config.mirrored_ratio * _count_paired(pairs)
     return not others.at_side.any() and _count_paired(others) > limit
 

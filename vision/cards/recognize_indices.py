@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
+from tilesight.vision.cards.card_corners import IndexAxes, measure_axes
 from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.geometry.arrays import (
@@ -28,9 +30,9 @@ SHIFTS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """Directions to the right and down in which the crop of an unsure index is shifted."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class IndexReadings:
-    """What N corner indices show."""
+    """What N corner indices show, and where they lie."""
 
     corners: Corners
     """(N, 4, 2) in pixels of the frame, clockwise from the top-left of each index as printed."""
@@ -50,6 +52,11 @@ class IndexReadings:
         """Return the chosen readings, by a (N,) mask or (M,) indices."""
         parts = (self.corners, self.ranks, self.suits, self.kinds, self.scores)
         return IndexReadings(*(part[chosen] for part in parts))
+
+    @cached_property
+    def axes(self) -> IndexAxes:
+        """Their places, axes and sizes."""
+        return measure_axes(self.corners)
 
     @property
     def sure(self) -> Float32Array:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Pixels = NDArray[np.uint8]
-"""(H, W, 3) picture in BGR order, or (H, W) gray picture, or a batch of crops."""
+"""(H, W, 3) picture in RGB order, or (H, W) gray picture, or a batch of crops."""
 Corners = NDArray[np.float32]
 """(4, 2) corners of one tile or (N, 4, 2) of several: x right, y down, clockwise from the top-left
 corner of the printed face."""

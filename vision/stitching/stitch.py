@@ -104,9 +104,7 @@ def _read(
 def _resolved(board: Board, rules: RuleSet, config: ReaderConfig) -> Resolution:
     """Return the merged tiles or cards in reading order, with their melds and doubts."""
     if rules.words is Words.CARDS:
-        shown = np.array([tile.corners for tile in board.tiles], np.float32)
-        whole = np.array([not tile.partly_hidden for tile in board.tiles], bool)
-        corners = estimate_corners(shown, whole, config.cards.grouping)
+        corners = estimate_corners(board.tiles, config.cards.grouping)
         return resolve_cards(board.tiles, corners, rules, config=config)[0]
     layout = arrange(board.tiles, config=config.layout)
     return in_reading_order(resolve(board.tiles, layout, rules, config.decoding), config.layout)[0]

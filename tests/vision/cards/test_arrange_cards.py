@@ -159,3 +159,9 @@ def test_two_by_two_cards_may_be_one_meld_where_two_of_them_are_apart(far: int) 
 def test_two_cards_one_above_the_other_are_loose() -> None:
     layout = arrange_cards(quads([(0.0, 0.0, 0.0), (0.0, 1.2 * HIGH, 0.0)]))
     assert [chain.tiles for chain in layout.chains] == [(0,), (1,)]
+
+
+def test_a_card_that_lies_on_the_next_one_is_in_no_row_with_a_distant_one() -> None:
+    row = [(0.0, 0.0, 0.0), (1.2 * WIDE, 0.25 * HIGH, 0.0)]
+    layout = arrange_cards(quads([*row, (1.5 * WIDE, -0.2 * HIGH, 0.0)]))
+    assert (layout.melds, layout.strays) == (((0, 1),), (2,))
