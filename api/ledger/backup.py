@@ -11,7 +11,7 @@ from urllib.parse import quote
 from sqlalchemy import Engine, func, select
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error, reason_of
-from tilesight.api.ledger.database import SQLITE, open_database, reading
+from tilesight.api.ledger.database import SQLITE, check_version, open_database, reading, sqlite_url
 from tilesight.api.ledger.tables import corrections, matches
 from tilesight.api.texts.catalog import text
 from tilesight.api.whole_files import OWNER_ONLY, replacing
@@ -83,9 +83,12 @@ def _checked_copy(file: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:
             (state,) = copy.execute("PRAGMA integrity_check").fetchone()
-            copy.execute("SELECT count(*) FROM matches, alembic_version").fetchone()
+            found = "SELECT (SELECT count(*) FROM matches), max(version_num) FROM alembic_version"
+            _, version = copy.execute(found).fetchone()
             if state != "ok":
-                raise RequestError(text("backup-damaged", file=str(file), reason=state), NOT_DONE)
+                (*_, reason) = state.splitlines()
+                raise RequestError(text("backup-damaged", file=str(file), reason=reason), NOT_DONE)
+            check_version(sqlite_url(file), version)
             yield copy
     except sqlite3.Error as error:
         sentence = text("backup-no-copy", file=str(file), reason=str(error))

@@ -14,6 +14,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy import text as sql
@@ -108,6 +109,18 @@ def check_exists(url: str) -> None:
     file = parsed.database or ""
     if parsed.get_backend_name() == SQLITE and not Path(file).exists():
         raise DatabaseError(text("database-missing", file=file))
+
+
+def check_version(url: str, version: str) -> None:
+    """Check that this program knows the version of the tables of a database.
+
+    Raises:
+        DatabaseError: A later one has changed them.
+    """
+    try:
+        ScriptDirectory(str(MIGRATIONS)).get_revision(version)
+    except CommandError as error:
+        raise _unopened(_parsed(url), error) from error
 
 
 def _parsed(url: str) -> URL:

@@ -16,7 +16,7 @@ from tests.api.ledger.test_matches import THREE, add, scored
 from tilesight.api.cli.main import run_command_line
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger.backup import back_up, restore_backup
-from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.ledger.database import DatabaseError, sqlite_url
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.runtime.settings import existing_database
 from tilesight.api.services.match_record import csv_of
@@ -105,6 +105,30 @@ def test_file_that_is_no_copy_is_refused(url: str, tmp_path: Path) -> None:
         with pytest.raises(RequestError, match=sentence):
             restore_backup(tmp_path / name, url)
     assert not (tmp_path / "missing.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("statement", "error", "sentence"),
+    [
+        ("UPDATE alembic_version SET version_num = 'later'", DatabaseError, "a later version"),
+        ("DELETE FROM sqlite_master WHERE name = 'matches_made'", RequestError, r"damaged: .*\.$"),
+    ],
+)
+def test_copy_that_cannot_be_used_leaves_the_database_empty(
+    url: str,
+    tmp_path: Path,
+    opened: Callable[[str], Engine],
+    statement: str,
+    error: type[Exception],
+    sentence: str,
+) -> None:
+    back_up(opened(url), tmp_path / "copy.db")
+    with closing(sqlite3.connect(tmp_path / "copy.db", isolation_level=None)) as copy:
+        copy.execute("PRAGMA writable_schema = ON")
+        copy.execute(statement)
+    with pytest.raises(error, match=sentence):
+        restore_backup(tmp_path / "copy.db", url)
+    opened(url)
 
 
 def test_postgresql_is_left_to_its_own_program(
