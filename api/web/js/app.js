@@ -197,7 +197,7 @@ async function pair() {
 function showUnpaired() {
   if (unpaired) return;
   unpaired = true;
-  redraw({ top: true });
+  redraw(); // not to the top: that would frame the title of the first screen, as if it had been chosen
 }
 
 function showConnection() {

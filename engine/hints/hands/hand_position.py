@@ -8,11 +8,11 @@ from itertools import chain
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import piece_count
+from tilesight.engine.judging.violation import named
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import Table, Tiles, format_meld
+from tilesight.engine.tiles.notation import Table, Tiles
 
 
 def faults_of_position(
@@ -39,5 +39,4 @@ def _too_large(rules: RuleSet, rack: Tiles) -> Iterator[str]:
 def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
     for meld in table:
         if why := judge(meld, rules).why:
-            tiles = format_meld(meld, notation_of(rules))
-            yield text("hint-no-meld", tiles=tiles, reasons=why)
+            yield text("hint-no-meld", tiles=named(meld, rules), reasons=why)

@@ -16,10 +16,11 @@ from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.joker_rules import active_joker_rules
 from tilesight.engine.judging.meld import Kind, judge, read_meld
+from tilesight.engine.judging.violation import named
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
-from tilesight.engine.tiles.notation import Table, format_meld
+from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SECONDS = 1.0
@@ -122,4 +123,4 @@ ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
 
 
 def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:
-    return text("hint-no-meld", tiles=format_meld(meld), reasons=judge(meld, rules).why)
+    return text("hint-no-meld", tiles=named(meld, rules), reasons=judge(meld, rules).why)

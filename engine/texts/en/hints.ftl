@@ -231,7 +231,7 @@ hand-take-brings = It brings { closing-name } to { $lacking } away.
 
 ## Positions without a hint
 
-# $tiles: in notation. $reasons: why they are no meld.
+# $tiles: a list of names. $reasons: why they are no meld.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints work only where the box has at most two copies of a tile, not { $copies }
 # $length: a number, at most 13. $limit: how many jokers.

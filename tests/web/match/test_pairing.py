@@ -95,6 +95,7 @@ def test_match_at_a_new_table_is_not_shared(browser: Browser, paired_only: Serve
 def test_unpaired_phone_sees_how_to_pair(stranger: Page, screen: str) -> None:
     stranger.goto(f"/{screen}")
     expect(stranger.get_by_role("heading", name=HELLO)).to_be_visible()
+    expect(stranger.locator(":focus-visible")).to_have_count(0)
 
 
 def test_a_code_stays_in_the_address_until_the_server_answers(

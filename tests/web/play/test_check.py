@@ -36,6 +36,9 @@ def test_a_check_takes_one_tap_and_a_correction_two(page: Page) -> None:
     press(page, "Done")
     expect(page.get_by_role("heading", name="All 8 melds are valid")).to_be_visible()
     expect(page.locator(".figures")).to_contain_text("Enough to open (30)")
+    page.set_viewport_size({"width": 740, "height": 360})
+    bar = page.locator(".photo-bar")
+    assert bar.evaluate("bar => bar.scrollWidth - bar.clientWidth") == 0
     press(page, "Undo")
     expect(page.get_by_role("heading", name="1 of 8 melds is not valid")).to_be_visible()
 

@@ -70,6 +70,18 @@ def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
     expect(page.get_by_role("button", name="Which tiles?")).to_have_count(0)
 
 
+def test_a_table_without_a_hint_is_named_and_can_be_fixed(page: Page) -> None:
+    page.goto("#/hint")
+    type_tiles(page, "r4 r5 r7")
+    type_tiles(page, "k2 b9")
+    press(page, "Give me a hint")
+    expect(page.locator(".verdict p")).to_have_text(
+        "Red 4, red 5 and red 7: 6 is missing between 5 and 7"
+    )
+    press(page, "Fix the tiles")
+    expect(page.locator("[data-key=go-table]")).to_have_attribute("aria-current", "step")
+
+
 @pytest.mark.thorough
 def test_a_hint_is_requested_for_the_other_readings_of_a_tile_too(page: Page, photos: Path) -> None:
     page.goto("#/hint")

@@ -321,8 +321,9 @@ function tileOrigins({ steps }, melds) {
   };
 }
 
-function noHintScreen(app, { answer }, game) {
+function noHintScreen(app, { answer, bare }, game) {
   const { melds } = parsePosition(answer.nearest ?? "");
+  const wrongTable = !bare && sessionTable().shot?.melds.some(({ valid }) => !valid);
   return {
     title: say("job-name", { job: "hint" }),
     body: [
@@ -332,6 +333,6 @@ function noHintScreen(app, { answer }, game) {
       answer.left_over?.length > 0 && card(say("hint-left-over"), tileRow(answer.left_over)),
       moreActions(app),
     ],
-    actions: [button(say("hint-fix-pieces"), () => goTo(app, "rack"), { kind: "primary", icon: "edit" })],
+    actions: [button(say("hint-fix-pieces"), () => goTo(app, wrongTable ? "table" : "rack"), { kind: "primary", icon: "edit" })],
   };
 }

@@ -24,7 +24,7 @@ def test_more_copies_than_in_the_box_are_reported() -> None:
 
 def test_invalid_melds_are_reported() -> None:
     (reason,) = faults("r5 r6 r8 | k1 k2 k3 / r7")
-    assert reason.startswith("r5 r6 r8: ")
+    assert reason.startswith("red 5, red 6 and red 8: ")
 
 
 @pytest.mark.parametrize(

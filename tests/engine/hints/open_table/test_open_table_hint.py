@@ -357,7 +357,7 @@ def test_a_hint_to_draw_is_proven() -> None:
     ("text", "reason"),
     [
         ("r7 r8 r9 / r7 r7", "three red 7s: the box has two"),
-        ("r7 r8 r10 / k1", "r7 r8 r10: 9 is missing between 8 and 10"),
+        ("r7 r8 r10 / k1", "red 7, red 8 and red 10: 9 is missing between 8 and 10"),
         ("/ * * *", "three jokers: the box has two"),
     ],
 )
