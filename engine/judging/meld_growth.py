@@ -71,7 +71,7 @@ def _growths(old: Tiles, new: Tiles, rules: RuleSet) -> Iterator[Growth]:
     if new == old:
         yield Growth(tuple(range(len(old))), ())
         return
-    if len(new) < len(old) or not {tile for tile in old if not tile.joker} <= set(new):
+    if not {tile for tile in old if not tile.joker} <= set(new):
         return
     for before in read_table_meld(old, rules):
         for after in read_meld(new, rules):
@@ -87,8 +87,6 @@ def _aligned_growths(before: Meld, after: Meld, rules: RuleSet) -> Iterator[Grow
 
 def alignments(old: Meld, new: Meld) -> Iterator[Sequence[int]]:
     """Yield the places in a new meld that may be those of the tiles of an old one, in its order."""
-    if old.kind is not new.kind:
-        return
     if old.kind is Kind.GROUP:
         if set(old.faces) <= set(new.faces):
             yield [new.faces.index(face) for face in old.faces]

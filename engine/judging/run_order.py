@@ -84,7 +84,7 @@ def _run_order(run: _Run) -> Iterator[Reason]:
         yield from _step_fault(run, low, high)
     yield from _wrap_fault(run)
     after = len(run.indices) - 1 - last[0]
-    if after and run.rules.run_top >= last[1] > run.rules.run_top - after:
+    if run.rules.run_top >= last[1] > run.rules.run_top - after:
         highest = run.printed(run.rules.run_top)
         sentence = text("run-nothing-after", number=highest, pieces=pieces)
         yield Reason(Code.END, run.indices[last[0] + 1 :], sentence)

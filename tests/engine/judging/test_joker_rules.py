@@ -53,6 +53,46 @@ def faults(rules: RuleSet, before: str, after: str, opened: bool = True) -> list
             "r4 r5 r6 *",
             "joker_new_meld",
         ),
+        # own tiles and the joker are a meld, whatever lies between them in a group
+        (
+            {"joker_new_meld": True, "joker_replace": True},
+            "r6 r7 r8 * | b2 b3 b4 b5 / r9 k2 y2",
+            "r6 r7 r8 r9 | b3 b4 b5 | k2 b2 y2 *",
+            None,
+        ),
+        # own tiles are a meld without the joker, but none with it
+        (
+            {"joker_new_meld": True, "joker_replace": True},
+            "r6 r7 r8 * | y5 y6 y7 y8 / r9 y2 y3 y4",
+            "r6 r7 r8 r9 | y6 y7 y8 | y2 y3 y4 y5 *",
+            "joker_new_meld",
+        ),
+        (
+            {"joker_new_meld": True, "joker_replace": True},
+            "r6 r7 r8 * | y6 y7 y8 y9 / r9 y10 y11 y12",
+            "r6 r7 r8 r9 | y6 y7 y8 | * y9 y10 y11 y12",
+            "joker_new_meld",
+        ),
+        # the tile that replaces a joker counts only where jokers are replaced, or locked
+        (
+            {"joker_from_hand": True, "joker_new_meld": True},
+            "r6 r7 r8 * / y2 y4",
+            "r6 r7 r8 | y2 * y4",
+            None,
+        ),
+        (
+            {"joker_from_hand": True, "joker_locks": True},
+            "r5 r6 * r8 | r7 k7 b7 y7 / y5 b5 k1 k2",
+            "r6 r7 r8 | r5 y5 b5 | k1 k2 * | k7 b7 y7",
+            "joker_locks",
+        ),
+        # the only blue 6 belongs to a locked meld
+        (
+            {"joker_locks": True},
+            "b5 * b7 | b6 b7 * / y5 k5 y7 k7 k1 k2",
+            "b6 b7 * | b5 y5 k5 | b7 y7 k7 | k1 k2 *",
+            "joker_locks",
+        ),
     ],
 )
 def test_each_joker_rule_applies_in_any_combination(

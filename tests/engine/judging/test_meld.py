@@ -62,6 +62,8 @@ def test_a_one_counts_by_its_better_side_where_both_readings_have_the_same_tiles
         ("r4 *=b4 b4", [("twice", (1, 2), "two blue 4s")]),
         ("r12 r13 r1", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
         ("r1 r13 r12", [("wrap", (1, 0), "a 1 cannot follow a 13")]),
+        ("r12 r13 r1 r2", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
+        ("r1 r6 r7", [("gap", (0, 1), "2, 3, 4 and 5 are missing between 1 and 6")]),
         ("r6 r8 r9", [("gap", (0, 1), "7 is missing between 6 and 8")]),
         ("r9 r8 r6", [("gap", (2, 1), "7 is missing between 6 and 8")]),
         ("r4 r5", [("short", (0, 1), "only two tiles, a run needs three")]),

@@ -67,6 +67,8 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
         ),
         # where melds stay as they were laid
         ("rummy45", {}, "r5 r6 r7", "r8 k1", "r5 r6 r7 r8", [("opening", ()), ("unopened", (0,))]),
+        # the tiles of a group that grew may lie in any order
+        ("rummy45", LAY_OFF, "r5 b5 k5", "y5 k1", "k5 r5 y5 b5", []),
         ("rummy45", {}, "", "r5 r6 r7 k1", "r5 r6 r7", [("opening", (0,))]),
         (
             "rummy45",
