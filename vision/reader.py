@@ -180,7 +180,7 @@ def interpret(
     """
     if fault := find_fault(frame, tiles, config.quality):
         raise fault
-    return lay_out(frame, tiles, rules, zone, clock, config)
+    return lay_out(frame, tiles, rules, zone, clock or Clock(frame.load_ms), config)
 
 
 def lay_out(
@@ -188,11 +188,10 @@ def lay_out(
     tiles: Sequence[TileReading],
     rules: RuleSet,
     zone: Zone | None,
-    clock: Clock | None = None,
-    config: ReaderConfig = DEFAULT,
+    clock: Clock,
+    config: ReaderConfig,
 ) -> Reading:
     """Return the reading of any tiles, without a check of the photo; corners in frame pixels."""
-    clock = clock or Clock(frame.load_ms)
     placed = [
         replace(tile, corners=frame.to_photo(tile.corners)).rounded().counted(rules.round_joker)
         for tile in tiles

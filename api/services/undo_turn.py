@@ -62,7 +62,7 @@ def _registration(old: Position, new: Position) -> Registration | None:
     if old.reading is None or new.reading is None:
         return None
     config = stitching.DEFAULT
-    fit = register(new.reading.tiles, old.reading.tiles, config=config.registration)
+    fit = register(new.reading.tiles, old.reading.tiles, config.registration)
     return fit if fit is not None and len(fit.pairs) >= config.min_shared_tiles else None
 
 

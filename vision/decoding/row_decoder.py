@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.config import DEFAULT, RowConfig
+from tilesight.vision.decoding.config import RowConfig
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.meld_trie import Node, legal_melds
 from tilesight.vision.decoding.step_budget import StepBudget
@@ -92,7 +92,7 @@ class DecodedRow:
 def decode_row(
     row: Row,
     rules: RuleSet,
-    config: RowConfig = DEFAULT.rows,
+    config: RowConfig,
     known: DecodedRow | None = None,
     budget: StepBudget | None = None,
 ) -> DecodedRow:

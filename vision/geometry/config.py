@@ -90,7 +90,5 @@ class RegistrationConfig:
     """Maximum of this ratio."""
 
 
-DEFAULT_HOMOGRAPHY = HomographyConfig()
 DEFAULT_DUPLICATES = DuplicateConfig()
-DEFAULT_REGISTRATION = RegistrationConfig()
-"""The configurations that are used where no other is given."""
+"""The configuration that is used where no other is given."""

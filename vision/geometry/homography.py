@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array, FloatArray
-from tilesight.vision.geometry.config import DEFAULT_HOMOGRAPHY, HomographyConfig
+from tilesight.vision.geometry.config import HomographyConfig
 from tilesight.vision.geometry.quads import axes
 
 ASPECT = 1.39
@@ -31,9 +31,7 @@ class TableHomography:
         return mapped(self.from_photo, points)
 
 
-def estimate_homography(
-    corners: Sequence[Corners], config: HomographyConfig = DEFAULT_HOMOGRAPHY
-) -> TableHomography:
+def estimate_homography(corners: Sequence[Corners], config: HomographyConfig) -> TableHomography:
     """Return the homography to the table, on which all tiles are equal rectangles.
 
     Args:

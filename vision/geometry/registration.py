@@ -10,7 +10,7 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array, IndexArray
-from tilesight.vision.geometry.config import DEFAULT_REGISTRATION, RegistrationConfig
+from tilesight.vision.geometry.config import RegistrationConfig
 from tilesight.vision.geometry.homography import TableHomography, areas, estimate_homography, mapped
 from tilesight.vision.reading import TileReading
 
@@ -55,17 +55,17 @@ class _TableTiles:
 def register(
     first: Sequence[TileReading],
     second: Sequence[TileReading],
+    config: RegistrationConfig,
     colored: bool = True,
-    config: RegistrationConfig = DEFAULT_REGISTRATION,
 ) -> Registration | None:
     """Register the second photo to the first.
 
     Args:
         first: The tiles of the first photo.
         second: The tiles of the second photo.
+        config: The thresholds.
         colored: Whether paired tiles must have the same color. False for photos whose colors may
             be confused.
-        config: The thresholds.
 
     Returns:
         The best registration, or None if no label occurs in both photos.

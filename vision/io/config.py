@@ -120,6 +120,5 @@ class NoiseConfig:
 
 DEFAULT_FRAMES = FrameConfig()
 DEFAULT_VIDEO = VideoConfig()
-DEFAULT_NOISE = NoiseConfig()
 DEFAULT_QUALITY = QualityConfig()
 """The configurations that are used where no other is given."""

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
-from tilesight.vision.io.config import DEFAULT_NOISE, NoiseConfig
+from tilesight.vision.io.config import NoiseConfig
 from tilesight.vision.io.frame import Frame
 
 KERNEL = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], np.float32)
@@ -19,7 +19,7 @@ DEVIATIONS_OF_MEDIAN = 0.6745
 """Median absolute value of a normal distribution with a standard deviation of 1."""
 
 
-def without_noise(frame: Frame, config: NoiseConfig = DEFAULT_NOISE) -> Frame:
+def without_noise(frame: Frame, config: NoiseConfig) -> Frame:
     """Return the frame, smoothed if it is noisy."""
     if measure_noise(frame.pixels, config) < config.min_level:
         return frame
@@ -27,7 +27,7 @@ def without_noise(frame: Frame, config: NoiseConfig = DEFAULT_NOISE) -> Frame:
     return replace(frame, pixels=np.asarray(smooth, np.uint8))
 
 
-def measure_noise(pixels: Pixels, config: NoiseConfig = DEFAULT_NOISE) -> float:
+def measure_noise(pixels: Pixels, config: NoiseConfig) -> float:
     """Return the standard deviation of the noise in luma, 0 to 255, of an (H, W, 3) picture.
 
     It is that of the smoothest patches, as texture elsewhere looks like noise.

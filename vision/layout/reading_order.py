@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import FloatArray
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.config import DEFAULT, LayoutConfig
+from tilesight.vision.layout.config import LayoutConfig
 from tilesight.vision.reading import Layout, TileIndexes, TileReading
 
 
@@ -31,9 +31,7 @@ def left_to_right(row: TileIndexes, tiles: Sequence[TileReading]) -> TileIndexes
     return row if votes >= 0 else row[::-1]
 
 
-def sort_layout(
-    tiles: Sequence[TileReading], layout: Layout, config: LayoutConfig = DEFAULT
-) -> Layout:
+def sort_layout(tiles: Sequence[TileReading], layout: Layout, config: LayoutConfig) -> Layout:
     """Return the layout with its melds and its strays in reading order.
 
     Args:

@@ -71,10 +71,10 @@ def _first(reading: Reading, config: StitchingConfig) -> Board:
 
 def _fit(board: Board, reading: Reading, config: StitchingConfig) -> Registration | None:
     """Register a photo, by numbers alone if these fit far better than numbers with colors."""
-    by_tiles = register(board.tiles, reading.tiles, config=config.registration)
+    by_tiles = register(board.tiles, reading.tiles, config.registration)
     if by_tiles is None or by_tiles.score > config.trusted_score * len(reading.tiles):
         return by_tiles
-    by_numbers = register(board.tiles, reading.tiles, colored=False, config=config.registration)
+    by_numbers = register(board.tiles, reading.tiles, config.registration, colored=False)
     if by_numbers is None or len(by_numbers.pairs) < config.min_number_pairs:
         return by_tiles
     return by_numbers if by_numbers.score > config.min_number_gain * by_tiles.score else by_tiles

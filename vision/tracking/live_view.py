@@ -160,7 +160,7 @@ def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
         return homography
     seen = _recognize(shot.found, shot)
     fused = [fused_reading(track, shot.config.labels) for track in known]
-    fit = register(fused, seen, config=shot.config.registration)
+    fit = register(fused, seen, shot.config.registration)
     if fit is None or len(fit.pairs) < max(needed, len(seen) / 2):
         return None
     return inverse(fit.between)

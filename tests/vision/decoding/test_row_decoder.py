@@ -7,10 +7,12 @@ import pytest
 
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.vision.decoding.config import RowConfig
 from tilesight.vision.decoding.row_decoder import Option, Row, decode_row
 from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy")
+COSTS = RowConfig()
 TILES = (Tile.parse("*"), *(Tile(color, number) for color in Color for number in range(1, 14)))
 
 
@@ -33,17 +35,18 @@ def test_reused_results_of_a_similar_row_do_not_change_the_readings(seed: int) -
         MeldBoundary(float(rng.normal(-1, 3)), bool(rng.random() < 0.1)) for _ in options[1:]
     )
     row = Row(tuple(options), boundaries)
-    known = decode_row(row, RULES)
+    known = decode_row(row, RULES, COSTS)
     for place in rng.integers(count, size=2):
         options[place] = draw_options(rng, int(rng.integers(13)))
     changed = replace(row, options=tuple(options))
-    assert decode_row(changed, RULES, known=known).readings == decode_row(changed, RULES).readings
-    assert decode_row(row, RULES, known=known).readings == known.readings
+    alone = decode_row(changed, RULES, COSTS)
+    assert decode_row(changed, RULES, COSTS, known).readings == alone.readings
+    assert decode_row(row, RULES, COSTS, known).readings == known.readings
 
 
 @pytest.mark.parametrize(("jokers", "ends"), [(1, (3, 5)), (2, (5,))])
 def test_a_meld_has_no_more_jokers_than_the_rules_allow(jokers: int, ends: tuple[int, ...]) -> None:
     options = tuple((Option(Tile.parse(text), 0.0),) for text in ["r3", "r4", "*", "*", "r7"])
     row = Row(options, (MeldBoundary(0.5),) * 4)
-    best, *_ = decode_row(row, replace(RULES, meld_jokers=jokers)).readings
+    best, *_ = decode_row(row, replace(RULES, meld_jokers=jokers), COSTS).readings
     assert best.ends == ends

@@ -32,6 +32,7 @@ from tests.vision.tables import (
 )
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.layout.arrange import arrange
+from tilesight.vision.layout.config import DEFAULT
 from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.reading import Layout, TileReading, Zone
 
@@ -121,9 +122,9 @@ def test_melds_do_not_depend_on_the_order_of_the_tiles(seed: int, order: object)
     places = list(range(len(table.tiles)))
     order.shuffle(places)  # type: ignore[attr-defined]
     shuffled = [table.tiles[place] for place in places]
-    layout = sort_layout(shuffled, arrange(shuffled))
+    layout = sort_layout(shuffled, arrange(shuffled), DEFAULT)
     back = tuple(tuple(places[tile] for tile in meld) for meld in layout.melds)
-    assert back == sort_layout(table.tiles, arrange(table.tiles)).melds
+    assert back == sort_layout(table.tiles, arrange(table.tiles), DEFAULT).melds
 
 
 @settings(max_examples=25)
@@ -171,7 +172,7 @@ def test_melds_are_in_reading_order() -> None:
     rng = np.random.default_rng(3)
     melds = [moved(lay_meld(3, rng), *place) for place in ((9, 0.3), (0, 4), (0, 0), (9, 4.2))]
     tiles = tiles_of(*melds)
-    laid = sort_layout(tiles, arrange(tiles, Zone.TABLE))
+    laid = sort_layout(tiles, arrange(tiles, Zone.TABLE), DEFAULT)
     assert laid.melds == ((6, 7, 8), (0, 1, 2), (3, 4, 5), (9, 10, 11))
 
 
@@ -350,7 +351,7 @@ def test_the_zone_of_real_photos_is_inferred_from_geometry(split: str) -> None:
 @needs_photos
 def test_the_melds_of_a_real_table_are_found() -> None:
     photo = next(photo for photo in labeled("dev") if photo.path.stem == "grey-07")
-    melds = sort_layout(photo.tiles, arrange(photo.tiles)).melds
+    melds = sort_layout(photo.tiles, arrange(photo.tiles), DEFAULT).melds
     assert [" ".join(str(photo.tiles[tile].tile) for tile in meld) for meld in melds] == [
         "r11 r12 r13",
         "y9 y10 y11 y12 y13",
@@ -387,4 +388,4 @@ def test_two_poorly_aligned_tiles_are_strays(turn: float, x: float, y: float) ->
 
 def test_tiles_without_a_height_have_an_order() -> None:
     flat = TileReading(Tile.parse("r5"), 0.9, np.zeros((4, 2), np.float32))
-    assert sort_layout([flat], Layout(strays=(0,))).order == (0,)
+    assert sort_layout([flat], Layout(strays=(0,)), DEFAULT).order == (0,)

@@ -40,7 +40,7 @@ def test_boundaries_depend_on_the_config(
     boundaries: BoundaryConfig, melds: tuple[tuple[int, ...], ...], strays: tuple[int, ...]
 ) -> None:
     tiles = row((0, 0), (1.05, 0), (2.1, 0))
-    laid = sort_layout(tiles, arrange(tiles, Zone.TABLE, LayoutConfig(boundaries)))
+    laid = sort_layout(tiles, arrange(tiles, Zone.TABLE, LayoutConfig(boundaries)), DEFAULT)
     assert (laid.melds, laid.strays) == (melds, strays)
 
 
@@ -97,7 +97,7 @@ def test_a_zone_is_inferred_only_from_the_minimum_number_of_tiles() -> None:
 def test_lines_of_the_reading_order_depend_on_the_config() -> None:
     tiles = row((0, 0.4), (5, 0))
     layout = Layout(strays=(0, 1))
-    assert sort_layout(tiles, layout).strays == (0, 1)
+    assert sort_layout(tiles, layout, DEFAULT).strays == (0, 1)
     strict = replace(DEFAULT, max_line_distance=0.1)
     assert sort_layout(tiles, layout, strict).strays == (1, 0)
 

@@ -14,7 +14,7 @@ from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
-from tilesight.vision.geometry.config import RegistrationConfig
+from tilesight.vision.geometry.config import HomographyConfig, RegistrationConfig
 from tilesight.vision.geometry.homography import estimate_homography, mapped, overlaps
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.reading import Reading, TileReading
@@ -59,9 +59,8 @@ def names(tiles: tuple[TileReading, ...] | list[TileReading]) -> list[str]:
 
 def test_a_plane_equalizes_the_sizes_of_all_tiles() -> None:
     seen = photo(table(), LEFT)
-    quads = estimate_homography([tile.corners for tile in seen.tiles]).to_table(
-        np.array([tile.corners for tile in seen.tiles])
-    )
+    corners = [tile.corners for tile in seen.tiles]
+    quads = estimate_homography(corners, HomographyConfig()).to_table(np.array(corners))
     widths = np.linalg.norm(quads[:, 1] - quads[:, 0], axis=1)
     assert widths == pytest.approx(np.ones(len(widths)), abs=0.03)
 
@@ -69,7 +68,7 @@ def test_a_plane_equalizes_the_sizes_of_all_tiles() -> None:
 def test_photos_from_two_sides_are_registered() -> None:
     tiles = table()
     one, other = photo(tiles, LEFT), photo(tiles[::-1], RIGHT)
-    found = register(one.tiles, other.tiles)
+    found = register(one.tiles, other.tiles, RegistrationConfig())
     assert found is not None
     assert sorted(found.pairs) == [(n, len(tiles) - 1 - n) for n in range(len(tiles))]
     middles = np.array([tile.corners.mean(0) for tile in other.tiles])
@@ -80,7 +79,7 @@ def test_photos_from_two_sides_are_registered() -> None:
 def test_the_thresholds_of_registration_are_part_of_the_config_of_stitching() -> None:
     tiles = table()
     strict = RegistrationConfig(same_place_distance=0.0)
-    found = register(tiles, tiles, config=strict)
+    found = register(tiles, tiles, strict)
     assert found is not None
     assert found.pairs == ()
     with pytest.raises(MergeError, match="has too little in common"):

@@ -21,6 +21,8 @@ from tests.vision.decoding.misreadings import Errors, draw_misread
 from tests.vision.tables import Scene
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import load_rules
+from tilesight.vision.clock import Clock
+from tilesight.vision.config import DEFAULT
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reader import lay_out
 from tilesight.vision.reading import TileReading, Zone
@@ -116,7 +118,7 @@ def random_reading(seed: int, zone: Zone) -> Record:
     tiles = [changed(tile) for tile in draw_misread(SCENE, ERRORS, seed).table.tiles]
     frame = Frame(np.zeros((SIZE[1] // 2, SIZE[0] // 2, 3), np.uint8), "table.jpg", SIZE)
     tiles = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in tiles]
-    return reading_record(lay_out(frame, tiles, RULES, zone), RULES)
+    return reading_record(lay_out(frame, tiles, RULES, zone, Clock(), DEFAULT), RULES)
 
 
 @settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
