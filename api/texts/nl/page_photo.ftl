@@ -145,8 +145,8 @@ fix-move-row = { $to ->
     }
 }
 fix-add-missing = { $pieces ->
-    [cards] Mist een kaart?
-   *[tiles] Mist een steen?
+    [cards] Mist er een kaart?
+   *[tiles] Mist er een steen?
 }
 fix-tap-there = { $pieces ->
     [cards] Tik waar de kaart ligt
