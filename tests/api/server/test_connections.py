@@ -23,7 +23,6 @@ from tilesight.api.server.app import create_app
 from tilesight.api.server.connections import http_protocol
 from tilesight.api.server.connections.accept_limit import LimitedSocket, OpenConnections
 from tilesight.api.server.runtime import serve
-from tilesight.api.server.runtime.addresses import MAX_ADDRESS, network_of
 from tilesight.api.server.runtime.serve import listen
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.certificate import local_certificates
@@ -209,12 +208,6 @@ def test_client_that_reads_nothing_is_closed() -> None:
     ):
         client.sendall(REQUEST + b"\r\n")
         assert closed.wait(SECONDS)
-
-
-def test_addresses_of_one_network_share_a_limit() -> None:
-    assert network_of("2001:db8:1:2:3::4%eth0") == network_of("2001:db8:1:2::9")
-    assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") != network_of("10.0.0.2")
-    assert len(network_of("no address" * 100)) == MAX_ADDRESS
 
 
 UPGRADE = (

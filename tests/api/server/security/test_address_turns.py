@@ -74,5 +74,6 @@ def test_only_short_requests_wait_for_others_of_their_address(
     assert asyncio.run(running(places, "GET")).most == most
 
 
-def test_no_reading_waits() -> None:
-    assert asyncio.run(running([("/api/read", "10.0.0.1")] * REQUESTS, "POST")).most == REQUESTS
+@pytest.mark.parametrize(("path", "most"), [("/api/read", REQUESTS), ("/", MAX_AT_ONCE)])
+def test_of_what_is_sent_only_readings_do_not_wait(path: str, most: int) -> None:
+    assert asyncio.run(running([(path, "10.0.0.1")] * REQUESTS, "POST")).most == most
