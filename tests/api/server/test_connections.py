@@ -82,7 +82,7 @@ def test_every_response_has_the_security_headers(client: httpx.Client, path: str
 
 @pytest.mark.parametrize("path", ["/", "/api/health", "/api/ready"])
 def test_monitor_that_asks_for_the_headers_gets_no_body(client: httpx.Client, path: str) -> None:
-    for answer in (client.head(path), client.head(path)):
+    for answer in (client.head(path), client.head(path)):  # on one connection
         assert (answer.status_code, answer.content) == (200, b"")
 
 
