@@ -197,6 +197,9 @@ def test_a_turn_begins_with_exactly_one_draw() -> None:
     assert kinds(before_drawing, Play(parse_table("r4 k9")))[0] == "turn"
     drawn = apply(before_drawing, Draw(discard=True))
     assert drawn.rack == (*hand, hand[0])
+    assert drawn.piles == Piles(parse_rack("b1 b2"), drawn=True, taken=hand[0])
+    from_stock = apply(before_drawing, Draw())
+    assert from_stock.piles == Piles(parse_rack("b2"), hand[:1], drawn=True)
     assert kinds(drawn, Draw()) == ["turn"]
     assert kinds(drawn, Discard(parse_rack("y1")[0])) == ["unknown"]
 

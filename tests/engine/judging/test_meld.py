@@ -63,6 +63,7 @@ def test_a_one_counts_by_its_better_side_where_both_readings_have_the_same_tiles
         ("r12 r13 r1", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
         ("r1 r13 r12", [("wrap", (1, 0), "a 1 cannot follow a 13")]),
         ("r12 r13 r1 r2", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
+        ("r11 r12 * r1", [("wrap", (1, 2, 3), "a 1 cannot follow a 13")]),
         ("r1 r6 r7", [("gap", (0, 1), "2, 3, 4 and 5 are missing between 1 and 6")]),
         ("r6 r8 r9", [("gap", (0, 1), "7 is missing between 6 and 8")]),
         ("r9 r8 r6", [("gap", (2, 1), "7 is missing between 6 and 8")]),
@@ -224,21 +225,21 @@ def test_reasons_exist_exactly_if_there_is_no_reading(rules: RuleSet) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "code", "sentence"),
+    ("name", "text", "code", "tiles", "sentence"),
     [
-        ("rummy45", "r12 r13 r1 r2", "wrap", "a 2 cannot follow a 1 after a 13"),
-        ("rummy_pro", "r2 r1 r13 r12", "wrap", "a 2 cannot follow a 1 after a 13"),
-        ("rummy45", "r13 * r1", "room", "no room for one joker between 13 and 1"),
-        ("easy", "r12 * r1", "wrap", "a 1 cannot follow a 13"),
-        ("easy", "r1 * r12", "wrap", "a 1 cannot follow a 13"),
-        ("easy", "r1 r2 r13", "order", "ten numbers are missing between 2 and 13"),
+        ("rummy45", "r12 r13 r1 r2", "wrap", (2, 3), "a 2 cannot follow a 1 after a 13"),
+        ("rummy_pro", "r2 r1 r13 r12", "wrap", (1, 0), "a 2 cannot follow a 1 after a 13"),
+        ("rummy45", "r13 * r1", "room", (0, 1, 2), "no room for one joker between 13 and 1"),
+        ("easy", "r12 * r1", "wrap", (0, 1, 2), "a 1 cannot follow a 13"),
+        ("easy", "r1 * r12", "wrap", (2, 1, 0), "a 1 cannot follow a 13"),
+        ("easy", "r1 r2 r13", "order", (1, 2), "ten numbers are missing between 2 and 13"),
     ],
 )
 def test_a_reason_names_what_to_change_at_the_ends_of_the_numbers(
-    name: str, text: str, code: str, sentence: str
+    name: str, text: str, code: str, tiles: tuple[int, ...], sentence: str
 ) -> None:
-    judgement = judge(parse_meld(text), load_rules(name))
-    assert [(reason.code, str(reason)) for reason in judgement.reasons] == [(code, sentence)]
+    (reason,) = judge(parse_meld(text), load_rules(name)).reasons
+    assert (reason.code, reason.tiles, str(reason)) == (code, tiles, sentence)
 
 
 def test_a_1_after_the_highest_number_is_valid_where_runs_wrap() -> None:
