@@ -152,6 +152,9 @@ def test_tiles_laid_by_each_player_count_without_swapped_jokers() -> None:
         ("r3 * r5", ["nothing"]),
         ("r3 * r5 r6 | r4 k9", ["meld", "meld", "unknown", "last_discard"]),
         ("r3 r5", ["meld", "meld", "taken", "changed", "nothing"]),
+        # the meld stayed: only what was added or swapped is wrong
+        ("r3 * r5 k9", ["meld", "meld"]),
+        ("r3 k9 r5", ["meld", "meld"]),
     ],
 )
 def test_faults_of_a_lay_down_play(after: str, faults: list[str]) -> None:
@@ -168,6 +171,8 @@ def test_identical_melds_are_matched() -> None:
     ):
         assert kinds(state, Play(parse_table(after))) == []
     assert kinds(state, Play(parse_table("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
+    joined = Play(parse_table("r3 r4 r5 r3 r4 r5 r6"))
+    assert [kind for kind in kinds(state, joined) if kind != "meld"] == ["changed"]
 
 
 def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
