@@ -252,9 +252,8 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
 
 def _changed_meld_faults(before: Table, kept: Container[int], rules: RuleSet) -> list[Violation]:
     """Return a violation for each meld whose index is not among those of the kept ones."""
-    rule = "joker_swap" if rules.joker_swap else "family"
     return [
-        Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), rule, meld)
+        Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), "family", meld)
         for index, meld in enumerate(before)
         if index not in kept
     ]

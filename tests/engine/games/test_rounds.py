@@ -172,7 +172,8 @@ def test_identical_melds_are_matched() -> None:
         assert kinds(state, Play(parse_table(after))) == []
     assert kinds(state, Play(parse_table("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
     joined = Play(parse_table("r3 r4 r5 r3 r4 r5 r6"))
-    assert [kind for kind in kinds(state, joined) if kind != "meld"] == ["changed"]
+    (changed,) = [fault for fault in check(state, joined) if fault.fault.value != "meld"]
+    assert (changed.fault.value, changed.rule) == ("changed", "family")
 
 
 def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
