@@ -89,11 +89,14 @@ class IllegalMoveError(ValueError):
 
 
 _MELD_RULES = {
-    Code.SHORT: "run_min",
-    Code.LONG: "group_max",
+    Code.SHORT_RUN: "run_min",
+    Code.SHORT_GROUP: "group_min",
+    Code.LONG_RUN: "run_max",
+    Code.LONG_GROUP: "group_max",
     Code.JOKERS: "meld_jokers",
     Code.BOX: "highest",
-    Code.TWICE: "group_max",
+    Code.TWICE_IN_RUN: "run_min",
+    Code.TWICE_IN_GROUP: "group_max",
     Code.COLOR: "run_min",
     Code.NUMBER: "group_min",
     Code.GAP: "run_min",
