@@ -34,7 +34,7 @@ class Viewfinder {
     const { title, rules, zone, live: readsLive, other } = request;
     Object.assign(this, { request, title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
     this.auto = localStorage.getItem(AUTO_KEY) !== "off";
-    this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": say("camera-picture") });
+    this.video = h("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-label": say("camera-picture") });
     this.overlay = h("div", { class: "live" });
     this.advice = h("p", { class: "advice", role: "status" }, say("camera-advice", { advice: "starting" }));
     this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
