@@ -13,7 +13,7 @@ import { cameraPossible, startCamera, torchOf } from "./camera.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
 import { openLive } from "./live.js";
 import { trackCorrections, withCorrection, withoutKeys } from "./live_corrections.js";
-import { captureFrame, resizePhoto } from "./photo_encoding.js";
+import { canReadCanvas, captureFrame, resizePhoto } from "./photo_encoding.js";
 import { INITIAL, updateShutter } from "./shutter.js";
 
 const MEASURE_MS = 120;
@@ -46,8 +46,9 @@ class Viewfinder {
 
   open() {
     document.body.append(this.dialog);
-    if (cameraPossible()) this.start();
-    else this.withoutCamera(() => say("camera-needs-https"));
+    if (!cameraPossible()) this.withoutCamera(() => say("camera-needs-https"));
+    else if (!canReadCanvas()) this.withoutCamera(() => say("camera-hidden"));
+    else this.start();
     this.dialog.showModal();
     addEventListener("language", this.relabel);
   }
