@@ -3,7 +3,7 @@
 const LONG_SIDE = 2560; // pixels: the reader finds no more tiles in a larger photo
 const QUALITY = 0.85;
 
-/** Return whether a canvas gives back what is drawn on it. A browser that hides which phone it runs on gives noise until it is allowed. */
+/** Return whether a canvas can be read. A browser that resists fingerprinting returns noise until the person allows it. */
 export function canReadCanvas() {
   const context = document.createElement("canvas").getContext("2d");
   context.fillRect(0, 0, 8, 8);
