@@ -111,7 +111,7 @@ async function redraw(options = {}) {
 /** Return a screen; the jobs of a game with an indicator begin with the question which tile it is. */
 async function screenNamed(name, rest) {
   if (!WITH_RULES.includes(name)) return SCREENS[name](app, rest);
-  if (await lacksIndicator(usedRules(name))) return indicatorScreen(app, say("job-name", { job: name }));
+  if (await lacksIndicator(usedRules(name))) return indicatorScreen(app, name);
   const screen = await SCREENS[name](app, rest);
   return { ...screen, body: [indicatorChip(app, usedRules(name)), screen.body] };
 }
