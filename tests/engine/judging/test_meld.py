@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import judge, read_table_meld
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.judging.reason_codes import Code
+from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms
 from tilesight.engine.tiles.notation import format_meld, parse_meld
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 
@@ -108,6 +109,10 @@ def test_reasons_name_the_tiles(text: str, reasons: list[tuple[str, tuple[int, .
     assert not judgement.valid
     assert judgement.kind is None
     assert [(r.code, r.tiles, str(r)) for r in judgement.reasons] == reasons
+
+
+def test_every_reason_names_a_rule() -> None:
+    assert {code.rule for code in Code} <= set(rule_forms())
 
 
 def test_a_gap_in_a_descending_run_is_reported() -> None:
