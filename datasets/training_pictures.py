@@ -19,13 +19,27 @@ from tilesight.jobs.executor import Place
 from tilesight.jobs.run import place_named
 
 LIST = Path(__file__).with_suffix(".toml")
-RENDERERS: dict[str, Callable[..., None]] = {
-    "composed": generate.make_picture,
-    "traced": trace.make_picture,
-    "cards": cards.make_picture,
+
+
+@dataclass(frozen=True, slots=True)
+class Renderer:
+    """A way of drawing pictures."""
+
+    draw: Callable[..., None]
+    """Writes the picture of a seed, and its labels."""
+    done: str
+    """What the pictures are said to be: composed, traced or drawn."""
+    smoke_count: int
+    """Number of pictures of a folder in a smoke test."""
+    has_options: bool = True
+    """Whether `draw` takes `jokers` and `megapixels`."""
+
+
+RENDERERS = {
+    "composed": Renderer(generate.make_picture, "composed", 6),
+    "traced": Renderer(trace.make_picture, "traced", 2),
+    "cards": Renderer(cards.make_picture, "drawn", 6, has_options=False),
 }
-SMOKE_COUNT = {"composed": 6, "traced": 2, "cards": 6}
-"""Number of pictures of a folder in a smoke test."""
 SMOKE_MEGAPIXELS: Megapixels = (0.15, 0.2)
 SMOKE_JOKERS = 0.1
 """Fraction of jokers in a smoke test: few pictures would otherwise have none."""
@@ -37,7 +51,7 @@ class PictureFolder:
 
     name: str
     renderer: str
-    """`composed`, `traced`, or `cards` for tables of playing cards."""
+    """A name in `RENDERERS`."""
     first_seed: int
     count: int
     jokers: float
@@ -51,17 +65,22 @@ def load_folders(path: Path = LIST) -> dict[str, PictureFolder]:
 
     Raises:
         OSError: The file cannot be read.
-        ValueError: It is not TOML, or a folder lacks a value.
+        ValueError: It is not TOML, a folder lacks a value, or its renderer is unknown.
     """
     entries = tomllib.loads(path.read_text("utf-8"))
     defaults = {"jokers": 0.0, "megapixels": None}
     try:
-        return {
-            name: from_plain(PictureFolder, defaults | {"name": name} | entry)
+        folders = [
+            from_plain(PictureFolder, defaults | {"name": name} | entry)
             for name, entry in entries.items()
-        }
+        ]
     except KeyError as error:
         raise ValueError(f"{path.name} lacks {error}") from error
+    for folder in folders:
+        if folder.renderer not in RENDERERS:
+            known = ", ".join(RENDERERS)
+            raise ValueError(f"{path.name}: renderer={folder.renderer!r} is not one of {known}")
+    return {folder.name: folder for folder in folders}
 
 
 def draw_pictures(
@@ -78,21 +97,21 @@ def draw_pictures(
     for folder in folders:
         chosen = _smoke_size(folder) if smoke else folder
         seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
-        word = "drawn" if chosen.renderer == "cards" else chosen.renderer
-        generate.fill(data / chosen.name, seeds, place, _renderer(chosen), word)
+        done = RENDERERS[chosen.renderer].done
+        generate.fill(data / chosen.name, seeds, place, _drawing(chosen), done)
 
 
-def _renderer(folder: PictureFolder) -> Callable[..., None]:
+def _drawing(folder: PictureFolder) -> Callable[..., None]:
     """Return the function that draws a picture of a folder, given its file and its seed."""
-    draw = RENDERERS[folder.renderer]
-    if folder.renderer == "cards":
-        return draw
-    return partial(draw, jokers=folder.jokers, megapixels=folder.megapixels)
+    renderer = RENDERERS[folder.renderer]
+    if not renderer.has_options:
+        return renderer.draw
+    return partial(renderer.draw, jokers=folder.jokers, megapixels=folder.megapixels)
 
 
 def _smoke_size(folder: PictureFolder) -> PictureFolder:
     """Return the folder with a few small pictures, many of whose tiles are jokers."""
-    count = SMOKE_COUNT[folder.renderer]
+    count = RENDERERS[folder.renderer].smoke_count
     return replace(folder, count=count, jokers=SMOKE_JOKERS, megapixels=SMOKE_MEGAPIXELS)
 
 

@@ -26,6 +26,17 @@ if "PYTEST_XDIST_WORKER" in os.environ:
 gc.disable()
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse a path that does not exist: processes of xdist would run no test and not say why.
+
+    Raises:
+        pytest.UsageError: A file or folder of tests does not exist.
+    """
+    for path in (argument.partition("::")[0] for argument in config.args):
+        if not (config.invocation_params.dir / path).exists():
+            raise pytest.UsageError(f"file or directory not found: {path}")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run the tests of the page last: the event loop of Playwright runs on to the end."""
     items.sort(key=lambda item: item.nodeid.startswith("tests/web/"))

@@ -4,42 +4,52 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 
 class Code(StrEnum):
-    """The possible faults of a meld."""
+    """The possible faults of a meld, each with the rule that it breaks."""
 
-    SHORT_RUN = "short_run"
+    rule: str
+    """Name of the broken rule in `RuleSet`."""
+
+    def __new__(cls, code: str, rule: str) -> Self:
+        """Return the member whose value is the code."""
+        member = str.__new__(cls, code)
+        member._value_, member.rule = code, rule
+        return member
+
+    SHORT_RUN = "short_run", "run_min"
     """Too few tiles for a run, or none at all."""
-    SHORT_GROUP = "short_group"
+    SHORT_GROUP = "short_group", "group_min"
     """Too few tiles for a group."""
-    LONG_RUN = "long_run"
+    LONG_RUN = "long_run", "run_max"
     """Too many tiles for a run."""
-    LONG_GROUP = "long_group"
+    LONG_GROUP = "long_group", "group_max"
     """Too many tiles for a group."""
-    JOKERS = "jokers"
+    JOKERS = "jokers", "meld_jokers"
     """More jokers than a meld may have."""
-    BOX = "box"
+    BOX = "box", "highest"
     """A tile that the game does not have."""
-    TWICE_IN_RUN = "twice_in_run"
+    TWICE_IN_RUN = "twice_in_run", "run_min"
     """Equal tiles in a run."""
-    TWICE_IN_GROUP = "twice_in_group"
+    TWICE_IN_GROUP = "twice_in_group", "group_max"
     """Equal tiles in a group."""
-    COLOR = "color"
+    COLOR = "color", "run_min"
     """A tile of another color than the others of a run."""
-    NUMBER = "number"
+    NUMBER = "number", "group_min"
     """A tile of another number than the others of a group."""
-    GAP = "gap"
+    GAP = "gap", "run_min"
     """Missing numbers in a run."""
-    ROOM = "room"
+    ROOM = "room", "run_min"
     """More jokers between two numbers of a run than there are numbers between them."""
-    WRAP = "wrap"
+    WRAP = "wrap", "run_wraps"
     """A 1 after the highest number where runs do not wrap, or a tile after this 1."""
-    ORDER = "order"
+    ORDER = "order", "run_min"
     """Numbers of a run that are not in order, or of which many are missing."""
-    END = "end"
+    END = "end", "run_wraps"
     """Jokers of a run before the lowest or after the highest number."""
-    PAIR = "pair"
+    PAIR = "pair", "opening_pairs"
     """Two different tiles laid as a pair."""
 
 

@@ -9,7 +9,6 @@ from enum import StrEnum
 
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import tile_name
-from tilesight.engine.judging.reason_codes import Code
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import joined, separated
@@ -88,34 +87,13 @@ class IllegalMoveError(ValueError):
         super().__init__(separated([str(violation) for violation in violations]))
 
 
-_MELD_RULES = {
-    Code.SHORT_RUN: "run_min",
-    Code.SHORT_GROUP: "group_min",
-    Code.LONG_RUN: "run_max",
-    Code.LONG_GROUP: "group_max",
-    Code.JOKERS: "meld_jokers",
-    Code.BOX: "highest",
-    Code.TWICE_IN_RUN: "run_min",
-    Code.TWICE_IN_GROUP: "group_max",
-    Code.COLOR: "run_min",
-    Code.NUMBER: "group_min",
-    Code.GAP: "run_min",
-    Code.ROOM: "run_min",
-    Code.WRAP: "run_wraps",
-    Code.ORDER: "run_min",
-    Code.END: "run_wraps",
-    Code.PAIR: "opening_pairs",
-}
-
-
 def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
     """Return a violation for each reason why melds of a table are invalid."""
     found = []
     for index, meld in enumerate(table):
         for reason in judge(meld, rules).reasons:
             tiles = tuple(meld[i] for i in reason.tiles)
-            rule = _MELD_RULES[reason.code]
-            found.append(Violation(Fault.MELD, str(reason), rule, tiles, (index,)))
+            found.append(Violation(Fault.MELD, str(reason), reason.code.rule, tiles, (index,)))
     return found
 
 

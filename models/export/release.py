@@ -59,6 +59,7 @@ def main(words: Sequence[str] | None = None) -> None:
     except (OSError, ModelError) as error:
         raise SystemExit(f"{chosen.trained} cannot be released: {error}") from error
     release(chosen.name, chosen.trained, chosen.version)
+    print(f"{chosen.name} {chosen.version} is released; describe it in models/{chosen.name}.md")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,12 @@ from importlib import import_module
 from pathlib import Path
 
 from tilesight.datasets.assets.fonts import LIST_SETTING
-from tilesight.datasets.training_pictures import draw_pictures, load_folders
+from tilesight.datasets.training_pictures import (
+    LIST,
+    PictureFolder,
+    draw_pictures,
+    load_folders,
+)
 from tilesight.datasets.workers import add_workers
 from tilesight.engine.rules.rule_set import DEFAULT_RULES, load_rules
 from tilesight.jobs.local_pool import LocalPool
@@ -47,6 +52,8 @@ MODULES = {
 processes import this module, and PyTorch takes seconds to import."""
 SMOKE = Path("out/smoke")
 SMOKE_VERSION = "smoke"
+READ = "composed"
+"""The folder of the picture that is read at the end of a smoke test."""
 
 
 def train_networks(
@@ -78,7 +85,7 @@ def train_networks(
 
 
 def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
-    """Draw a few pictures, train the named networks for seconds, and read a picture with them.
+    """Draw the few pictures that networks need, train them for seconds, and read a picture.
 
     Args:
         names: The networks, in the order in which they depend on each other.
@@ -91,13 +98,26 @@ def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
     """
     networks = folder / "networks"
     workspace = Workspace(folder / "data", folder / "photos", folder / "runs", networks, workers)
-    folders = load_folders()
-    draw_pictures([*folders.values()], workspace.data, LocalPool(workers), smoke=True)
+    draw_pictures(_folders_for(names), workspace.data, LocalPool(workers), smoke=True)
     if not networks.exists():
         _copy_networks(networks)
     train_networks(names, workspace, SMOKE_VERSION, smoke=True)
-    picture = min((workspace.data / "composed").glob("*.jpg"))
+    picture = min((workspace.data / READ).glob("*.jpg"))
     print(f"{picture}: {_describe_reading(picture, networks)}")
+
+
+def _folders_for(names: Sequence[str]) -> list[PictureFolder]:
+    """Return the folders of pictures that a smoke test of the named networks needs.
+
+    Raises:
+        TrainingError: A config names a folder that is not listed.
+    """
+    configs = [load_config(name, smoke=True) for name in names]
+    needed = {READ, *(folder for config in configs for folder in config.pictures)}
+    listed = load_folders()
+    if unknown := sorted(needed - listed.keys()):
+        raise TrainingError(f"{LIST.name} lists no folder {', '.join(unknown)}.")
+    return [folder for name, folder in listed.items() if name in needed]
 
 
 def _trainer(name: str) -> Callable[[str, TrainingConfig, Workspace], Path]:

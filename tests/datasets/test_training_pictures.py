@@ -27,6 +27,13 @@ def test_a_folder_without_a_count_is_an_error(tmp_path: Path) -> None:
         load_folders(tmp_path / "list.toml")
 
 
+def test_an_unknown_renderer_is_an_error_that_names_those_that_exist(tmp_path: Path) -> None:
+    entry = '[a]\nrenderer = "screens"\nfirst_seed = 0\ncount = 1\n'
+    (tmp_path / "list.toml").write_text(entry)
+    with pytest.raises(ValueError, match="renderer='screens' is not one of composed, traced"):
+        load_folders(tmp_path / "list.toml")
+
+
 def test_pictures_are_drawn_as_listed(tmp_path: Path) -> None:
     folder = PictureFolder("few", "composed", 7, 2, jokers=0.5, megapixels=(0.1, 0.12))
     draw_pictures([folder], tmp_path, LocalPool(1))

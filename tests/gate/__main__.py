@@ -36,7 +36,10 @@ def main(arguments: list[str]) -> int:
         for name in names:
             write(name, updated(load(name), AREAS[name]()))
         return 0
-    return max(report(name, compare(load(name), AREAS[name]())) for name in names)
+    code = max(report(name, compare(load(name), AREAS[name]())) for name in names)
+    if code:
+        print(f'If all this is intended: make gate ARGS="--record {" ".join(names)}"')
+    return code
 
 
 def write(name: str, records: Records) -> None:

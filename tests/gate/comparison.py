@@ -9,6 +9,8 @@ from typing import Any
 
 MAX_WIDTH = 160
 """The maximum number of characters of a record that are printed."""
+SHOWN_BEFORE = 40
+"""The number of equal characters that are printed before the first different one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ def compare(expected: Mapping[str, Any], found: Mapping[str, Any]) -> Comparison
     absent = tuple(key for key in missing if shared_is_absent and _needs_shared(key))
     compared = sorted((expected.keys() | found.keys()) - set(absent))
     different = tuple(
-        f"{key}: {_shortened(expected, key)} -> {_shortened(found, key)}"
+        f"{key}: {_difference(_written(expected, key), _written(found, key))}"
         for key in compared
         if expected.get(key) != found.get(key)
     )
@@ -51,5 +53,13 @@ def _needs_shared(name: str) -> bool:
     return name.startswith("shared/")
 
 
-def _shortened(records: Mapping[str, Any], key: str) -> str:
-    return json.dumps(records[key])[:MAX_WIDTH] if key in records else "nothing"
+def _written(records: Mapping[str, Any], key: str) -> str:
+    return json.dumps(records[key]) if key in records else "nothing"
+
+
+def _difference(before: str, now: str) -> str:
+    """Return two records from a few characters before the first that differs."""
+    pairs = enumerate(zip(before, now, strict=False))
+    first = next((place for place, (one, other) in pairs if one != other), 0)
+    start = max(0, first - SHOWN_BEFORE)
+    return " -> ".join("..." * (start > 0) + each[start:][:MAX_WIDTH] for each in (before, now))

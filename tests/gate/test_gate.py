@@ -17,6 +17,12 @@ def test_a_changed_a_missing_and_an_extra_record_are_differences() -> None:
     assert found.identical == 1
 
 
+def test_the_first_difference_of_long_records_is_shown() -> None:
+    (line,) = compare({"long": "x" * 500 + "old"}, {"long": "x" * 500 + "new"}).different
+    assert 'xold" -> ...x' in line
+    assert line.endswith('xnew"')
+
+
 def test_without_the_shared_folder_its_records_are_not_compared() -> None:
     found = compare({"own": 1, "shared/p1": 1}, {"own": 1})
     assert (found.identical, found.different, found.absent) == (1, (), ("shared/p1",))

@@ -18,6 +18,7 @@ from tests.api.texts.catalogues import (
     with_references,
 )
 from tilesight.api.texts.catalog import speaking, text
+from tilesight.engine.rules.rule_set import rule_forms, variant_names
 from tilesight.engine.texts.catalog import ENGLISH, LANGUAGES, Value
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
@@ -48,6 +49,39 @@ def test_texts_use_the_variables_that_english_uses_or_explains(language: str) ->
         if left_out or unknown:
             wrong[entry_id] = (left_out, unknown)
     assert wrong == {}
+
+
+NOT_ON_THE_PAGE = {
+    *("family", "words", "indicator", "highest", "players_min", "meld_points"),
+    *("timer_min", "timer_max", "low_wins"),
+}
+"""Rules without a field on the page: HIDDEN in api/web/js/rules/rules_screen.js."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_rule_and_choice_on_the_page_has_a_name(language: str) -> None:
+    fields = {
+        key: form.limits.get("names", ())
+        for key, form in rule_forms().items()
+        if form.kind in ("number", "flag", "choice") and key not in NOT_ON_THE_PAGE
+    }
+    needed = {
+        ("rules-summary", "game"): set(variant_names()),
+        ("rules-name", "rule"): set(fields),
+        ("rules-choice", "choice"): {str(name) for names in fields.values() for name in names},
+    }
+    for (entry_id, variable), names in needed.items():
+        lacks = names - selections(language, entry_id)[variable]
+        assert lacks == set(), f"{entry_id} in api/texts/{language}/page_rules.ftl"
+
+
+def test_the_page_offers_and_caches_every_language() -> None:
+    web = ROOT / "api" / "web"
+    offered = re.search(r"LANGUAGES = {(.*)}", (web / "js/texts/language.js").read_text("utf-8"))
+    assert offered
+    assert tuple(re.findall(r"(\w+):", offered[1])) == LANGUAGES, "api/web/js/texts/language.js"
+    cached = re.findall(r'"texts/(\w+)\.ftl"', (web / "index.html").read_text("utf-8"))
+    assert set(cached) == set(LANGUAGES), "prefetched in api/web/index.html"
 
 
 @cache

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import judge, read_table_meld
+from tilesight.engine.judging.reason_codes import Code
 from tilesight.engine.judging.violation import meld_faults
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms
 from tilesight.engine.tiles.notation import format_meld, parse_meld
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 
@@ -128,6 +129,10 @@ def test_a_violation_names_the_rule_for_the_kind_of_meld(
 ) -> None:
     (violation,) = meld_faults((parse_meld(text),), RULES.override(house_rules))
     assert violation.rule == rule
+
+
+def test_every_reason_names_a_rule() -> None:
+    assert {code.rule for code in Code} <= set(rule_forms())
 
 
 def test_a_gap_in_a_descending_run_is_reported() -> None:

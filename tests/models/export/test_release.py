@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tilesight.models.export.release import main, release
-from tilesight.vision.networks.onnx_network import WEIGHTS
+from tilesight.vision.networks.onnx_network import ALL_CLASSES, WEIGHTS
 
 
 def test_a_released_network_is_listed_with_its_checksum(tmp_path: Path) -> None:
@@ -23,6 +23,13 @@ def test_a_released_network_is_listed_with_its_checksum(tmp_path: Path) -> None:
     }
     assert (folder / entries["detector"]["file"]).read_bytes() == b"weights"
     assert len(entries["detector"]["sha256"]) == 64
+
+
+@pytest.mark.parametrize("name", ALL_CLASSES)
+def test_the_card_names_the_released_version(name: str) -> None:
+    version = tomllib.loads((WEIGHTS / "manifest.toml").read_text())[name]["version"]
+    card = " ".join((WEIGHTS / f"{name}.md").read_text("utf-8").split())
+    assert f"Version {version}, " in card, f"models/{name}.md describes another version"
 
 
 @pytest.mark.parametrize(
