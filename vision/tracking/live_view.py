@@ -146,8 +146,12 @@ def _updated(live: Live, moved: Sequence[Track], change: Change, shot: _Shot) ->
 
 
 def _is_unseen(track: Track) -> bool:
-    """Return whether the frame does not show the tile in its place."""
-    return track.hidden or track.missed_frames > 0 or track.contradictions > 0
+    """Return whether the frame does not show the tile in its place.
+
+    What lies beside a tile that is seen and looks the same hides nothing: it may become background.
+    """
+    hidden = track.hidden and not track.alike
+    return hidden or track.missed_frames > 0 or track.contradictions > 0
 
 
 def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
@@ -281,7 +285,7 @@ def _with_edges(tiles: Sequence[TileReading], live: Live, shot: _Shot) -> list[T
 def _rests(track: Track, config: LabelConfig) -> bool:
     """Return whether a tile needs no further reading and nothing happens in its place."""
     done = track.certain or track.is_finished(config) or track.read_enough(config)
-    return done and not (track.hidden or track.empty_frames or track.contradictions)
+    return done and not (track.hidden or track.empty_frames or track.unverified)
 
 
 def _confirmed(

@@ -10,7 +10,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.vision.plain_table import SKIN, TILE_HEIGHT, TILE_WIDTH, Place, drawn_frame, quad_at
+from tests.vision.plain_table import (
+    CARDBOARD,
+    SKIN,
+    TILE_HEIGHT,
+    TILE_WIDTH,
+    Place,
+    drawn_frame,
+    quad_at,
+)
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
@@ -160,6 +168,21 @@ def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
     for _ in range(2 * DEFAULT.background.absorb_frames):
         live, view = follow(live, hand, detector_at([TILES[2]]), RULES)
     assert (view.keys, view.settled) == ((1, 2), False)
+
+
+def test_a_tile_that_was_covered_is_read_again(live: Live, table: Frame) -> None:
+    hand = drawn_frame(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
+    covered, _ = follow(live, hand, detector_at([TILES[2]]), RULES)
+    with pytest.raises(AssertionError, match="a tile was read"):
+        follow(covered, table, detector_at([*TILES.values()]), RULES)
+
+
+def test_an_object_beside_a_tile_becomes_background(live: Live) -> None:
+    cup = drawn_frame(TILES | UNSEEN, [(quad_at((120, 120), 24, 34), CARDBOARD)])
+    for _ in range(1 + DEFAULT.background.absorb_frames):
+        live, view = follow(live, cup, detector_at([*TILES.values()]), RULES)
+        assert not view.settled
+    assert tuple(live.background.pixels[120, 120]) == CARDBOARD
 
 
 def test_a_removed_tile_is_dropped(live: Live) -> None:
