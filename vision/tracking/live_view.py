@@ -258,8 +258,9 @@ def _view(
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
-    settled = not live.lost_frames and reading.notation == live.notation
-    settled = settled and all(_rests(track, labels) for track in tracks if track.key in keys)
+    settled = bool(keys) and not live.lost_frames and reading.notation == live.notation
+    inside = [track for track in tracks if _is_inside(track, frame)]
+    settled = settled and all(_rests(track, labels) for track in inside)
     advice = advise(frame, tiles, moves, shot.config.reader)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view
@@ -336,7 +337,12 @@ def _is_shown(track: Track, live: Live, frame: Frame) -> bool:
     """Return whether a track belongs to the reading: new ones on a known table are read twice."""
     known = track.corrected is not None or track.readings > 1
     known = known or not any(other.settled for other in live.tracks)
-    return track.is_tile and known and distance_outside(track, frame) <= 0
+    return known and _is_inside(track, frame)
+
+
+def _is_inside(track: Track, frame: Frame) -> bool:
+    """Return whether a track is a tile in the picture."""
+    return track.is_tile and distance_outside(track, frame) <= 0
 
 
 def _keys(reading: Reading, shown: Sequence[Track], frame: Frame) -> tuple[int, ...]:

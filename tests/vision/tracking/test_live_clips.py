@@ -185,6 +185,13 @@ def test_an_object_beside_a_tile_becomes_background(live: Live) -> None:
     assert tuple(live.background.pixels[120, 120]) == CARDBOARD
 
 
+def test_a_table_without_tiles_is_not_settled(table: Frame) -> None:
+    live = None
+    for _ in range(3):
+        live, view = follow(live, table, detector_at([]), RULES)
+        assert not view.settled
+
+
 def test_a_removed_tile_is_dropped(live: Live) -> None:
     without = drawn_frame({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
