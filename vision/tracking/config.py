@@ -135,7 +135,8 @@ class AssociationConfig:
     """Consecutive frames without a detection after which a static place counts as empty even if it
     does not have the table's colors."""
     max_lost_frames: int = 5
-    """Consecutive frames without the scene that are tolerated before a new scene is assumed."""
+    """Consecutive frames without the scene after which its tiles are not shown any more, and other
+    tiles are those of a new scene."""
     min_registered_tiles: int = 3
     """Tiles that must be matched to find the scene again by its tiles."""
 

@@ -171,13 +171,25 @@ def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
 
 
 def _restarted(live: Live | None, now: Thumbnail, shot: _Shot) -> Live:
-    """Return a new state, or the old one while the scene may soon reappear."""
+    """Return a new state, or the old one while the scene may reappear.
+
+    A frame without tiles, from a phone that was laid down, shows no other scene.
+    """
     patience = shot.config.association.max_lost_frames
-    if live is not None and live.lost_frames < patience and any(t.is_tile for t in live.tracks):
-        return replace(live, lost_frames=live.lost_frames + 1)
+    known = live is not None and any(track.is_tile for track in live.tracks)
+    if live is not None and known and live.lost_frames < patience:
+        return _lost(live)
     key = live.next_key if live else 0
     tracks = shot.clock.time("recognize", _read, [], shot, key)
+    if live is not None and known and not any(track.is_tile for track in tracks):
+        return _lost(live)
     return Live(tracks, first_background(now), _next_key(key, tracks))
+
+
+def _lost(live: Live) -> Live:
+    """Return the state after one more frame in which the scene was not found."""
+    tracks = tuple(replace(track, unverified=True) for track in live.tracks)
+    return replace(live, tracks=tracks, lost_frames=live.lost_frames + 1)
 
 
 def _next_key(key: int, tracks: Sequence[Track]) -> int:
@@ -252,7 +264,8 @@ def _view(
     live: Live, shot: _Shot, moves: bool, rules: RuleSet, zone: Zone | None
 ) -> tuple[Live, View]:
     frame, labels, clock = shot.frame, shot.config.labels, shot.clock
-    shown = [track for track in live.tracks if _is_shown(track, live, frame)]
+    away = live.lost_frames > shot.config.association.max_lost_frames
+    shown = [] if away else [track for track in live.tracks if _is_shown(track, live, frame)]
     tiles = [fused_reading(track, labels) for track in shown]
     tiles = clock.time("recognize", _with_edges, tiles, live, shot)
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)

@@ -28,7 +28,7 @@ from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.label_fusion import votes_of_reading
-from tilesight.vision.tracking.live_view import Live, follow
+from tilesight.vision.tracking.live_view import Live, correct, follow
 from tilesight.vision.tracking.motion import thumbnail
 from tilesight.vision.tracking.track import Track
 
@@ -199,15 +199,16 @@ def test_a_removed_tile_is_dropped(live: Live) -> None:
     assert view.keys == (2,)
 
 
-def test_a_lost_scene_is_kept_for_some_frames_and_then_dropped(live: Live, table: Frame) -> None:
+def test_a_lost_scene_is_shown_for_some_frames_and_found_again(live: Live, table: Frame) -> None:
     cover = drawn_frame({}, [(quad_at((160, 120), 400, 400), SKIN)])
-    for count in range(1, DEFAULT.association.max_lost_frames + 1):
+    live, patience = correct(live, 1, Tile.parse("y13")), DEFAULT.association.max_lost_frames
+    for count in range(1, 20):
         live, view = follow(live, cover, detector_at([]), RULES)
-        assert (live.lost_frames, view.keys, view.settled) == (count, (1, 2), False)
-    resumed, view = follow(live, table, detector_at([*TILES.values()]), RULES)
+        shown = (1, 2) if count <= patience else ()
+        assert (live.lost_frames, view.keys, view.settled) == (count, shown, False)
+    resumed, view = follow(live, table, detector_at([]), RULES)
     assert (resumed.lost_frames, view.keys) == (0, (1, 2))
-    restarted, view = follow(live, cover, detector_at([]), RULES)
-    assert (restarted.lost_frames, restarted.tracks, view.reading.tiles) == (0, (), ())
+    assert [str(tile.tile) for tile in view.reading.tiles] == ["y13", "b3"]
 
 
 def test_a_removed_tile_is_kept_as_long_as_the_config_states(live: Live) -> None:
