@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
@@ -201,6 +202,26 @@ def test_jobs_beyond_the_queue_are_refused() -> None:
     busy = [answer for answer in answers if isinstance(answer, BusyError)]
     assert [answer for answer in answers if answer not in busy] == [True, True, "done"]
     assert [fault.headers for fault in busy] == [{"Retry-After": "1"}] * 2
+
+
+def test_a_client_that_leaves_as_its_job_ends_is_cancelled() -> None:
+    """A live view that went on would keep its place for ever."""
+    free = Event()
+
+    async def leave() -> None:
+        pool = ThreadPool(threads=1)
+        client = asyncio.create_task(pool.run(free.wait, 10))
+        await asyncio.sleep(0.05)
+        free.set()
+        while pool.jobs:  # without a turn of the event loop
+            time.sleep(0.001)
+        await asyncio.sleep(0)
+        client.cancel()
+        pool.close()
+        await client
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(leave())
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[x]:y", "null", "\x7f"])
