@@ -114,7 +114,14 @@ def test_a_body_that_is_not_json_has_the_same_error_everywhere(
         ("check", {"notation": "r5", "house_rules": {"a": {}}}, "house_rules.a: expected true or"),
         ("check", {"notation": "r5", "fast": 1}, "fast is not a known field."),
         ("hint", {"position": "r5", "goal": "x"}, "goal must be 'win', 'tiles', 'points', 'out'"),
+        ("hint", {"position": "r5", "opened": "maybe"}, "opened must be true or false."),
+        ("hint", {"position": "r5", "players": 2.5}, "players must be a whole number."),
         ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be at least 1."),
+        ("arrange", {"size": [1, 1], "tiles": {}}, "tiles must be a list."),
+        ("check", {"notation": "r5", "house_rules": []}, "house_rules must be a JSON object."),
+        ("matches", {"players": ["Anna"]}, "players must have at least 2 items."),
+        ("matches", {"players": ["A" * 41, "B"]}, "players.0 must have at most 40 characters."),
+        ("check", {}, "notation is missing."),
     ],
 )
 def test_an_invalid_field_has_a_sentence(
