@@ -12,6 +12,7 @@ from fastapi.routing import APIRoute
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from tilesight.api.server.error_handlers import refuse, unexpected_problem
 from tilesight.api.server.runtime.addresses import client_of
@@ -44,6 +45,8 @@ class RequestLog:
         metrics.websockets += live
         try:
             await self._app(scope, receive, answer.send)
+        except ClientDisconnected:  # a phone hung up while its live view began
+            answer.status = HUNG_UP
         except Exception:
             log.exception("unexpected error")
             if answer.status == HUNG_UP:

@@ -61,7 +61,9 @@ class ThreadPool:
         """
         job, cancelled = self._submit(partial(function, *args, **kwargs))
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(job), self._seconds)
+            # not `wait_for`: in Python 3.11 it ignores that the client leaves as the job ends
+            async with asyncio.timeout(self._seconds):
+                return await asyncio.wrap_future(job)
         except TimeoutError as error:
             raise TooLongError from error
         except CancelledError as error:

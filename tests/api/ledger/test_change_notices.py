@@ -32,14 +32,19 @@ def engine(database: str) -> Iterator[Engine]:
 
 
 @pytest.fixture
-def heard(database: str) -> Iterator[list[str | None]]:
-    """Yield what another server of the database hears."""
-    opened, noticed = open_database(database), list[str | None]()
-    notices = ChangeNotices(opened, noticed.append)
+def other(database: str) -> Iterator[tuple[ChangeNotices, list[str | None]]]:
+    """Yield the notices of another server of the database, and what it hears."""
+    opened, heard = open_database(database), list[str | None]()
+    notices = ChangeNotices(opened, heard.append)
     wait_until(lambda: notices.listening)
-    yield noticed
+    yield notices, heard
     notices.close()
     opened.dispose()
+
+
+@pytest.fixture
+def heard(other: tuple[ChangeNotices, list[str | None]]) -> list[str | None]:
+    return other[1]
 
 
 def wait_until(condition: Callable[[], object]) -> None:
@@ -101,10 +106,11 @@ def test_lost_connection_is_replaced_and_any_match_may_have_changed(
 def test_a_lost_database_is_logged_when_it_goes_and_when_it_is_back(
     database: str,
     engine: Engine,
-    heard: list[str | None],
+    other: tuple[ChangeNotices, list[str | None]],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
+    notices, heard = other
     monkeypatch.setattr(change_notices, "RETRY_SECONDS", 0.01)
     socket = Path(database.partition("host=")[2]) / ".s.PGSQL.5432"
     with engine.begin() as connection:
@@ -114,6 +120,7 @@ def test_a_lost_database_is_logged_when_it_goes_and_when_it_is_back(
         connection.execute(ended)
         tried = heard.count(None)
         wait_until(lambda: heard.count(None) > tried + 3)
+        assert not notices.listening  # so that changes are looked up
         socket.with_name("elsewhere").rename(socket)
     wait_until(lambda: len(caplog.records) > 1)
     lost, back = (record.getMessage() for record in caplog.records)

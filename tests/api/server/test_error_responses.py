@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
@@ -113,7 +114,14 @@ def test_a_body_that_is_not_json_has_the_same_error_everywhere(
         ("check", {"notation": "r5", "house_rules": {"a": {}}}, "house_rules.a: expected true or"),
         ("check", {"notation": "r5", "fast": 1}, "fast is not a known field."),
         ("hint", {"position": "r5", "goal": "x"}, "goal must be 'win', 'tiles', 'points', 'out'"),
+        ("hint", {"position": "r5", "opened": "maybe"}, "opened must be true or false."),
+        ("hint", {"position": "r5", "players": 2.5}, "players must be a whole number."),
         ("arrange", {"size": [1, 0], "tiles": []}, "size.1 must be at least 1."),
+        ("arrange", {"size": [1, 1], "tiles": {}}, "tiles must be a list."),
+        ("check", {"notation": "r5", "house_rules": []}, "house_rules must be a JSON object."),
+        ("matches", {"players": ["Anna"]}, "players must have at least 2 items."),
+        ("matches", {"players": ["A" * 41, "B"]}, "players.0 must have at most 40 characters."),
+        ("check", {}, "notation is missing."),
     ],
 )
 def test_an_invalid_field_has_a_sentence(
@@ -201,6 +209,26 @@ def test_jobs_beyond_the_queue_are_refused() -> None:
     busy = [answer for answer in answers if isinstance(answer, BusyError)]
     assert [answer for answer in answers if answer not in busy] == [True, True, "done"]
     assert [fault.headers for fault in busy] == [{"Retry-After": "1"}] * 2
+
+
+def test_a_client_that_leaves_as_its_job_ends_is_cancelled() -> None:
+    """A live view that went on would keep its place for ever."""
+    free = Event()
+
+    async def leave() -> None:
+        pool = ThreadPool(threads=1)
+        client = asyncio.create_task(pool.run(free.wait, 10))
+        await asyncio.sleep(0.05)
+        free.set()
+        while pool.jobs:  # without a turn of the event loop
+            time.sleep(0.001)
+        await asyncio.sleep(0)
+        client.cancel()
+        pool.close()
+        await client
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(leave())
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[x]:y", "null", "\x7f"])

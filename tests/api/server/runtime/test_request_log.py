@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import socket
+import struct
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +26,10 @@ from tilesight.api.server.runtime.settings import Settings
 from tilesight.vision.networks.onnx_network import Models
 
 SECONDS = 30
+UPGRADE = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
 
 
 class Lines(logging.Handler):
@@ -88,6 +93,16 @@ def test_client_that_hangs_up_is_logged_without_a_traceback(url: str, log: Lines
         client.sendall(head + form)
         time.sleep(0.2)
     assert log.entry("/api/read")["status"] != 200
+    assert not any("traceback" in line for line in log.lines)
+
+
+def test_client_that_hangs_up_as_its_live_view_begins_is_no_error(url: str, log: Lines) -> None:
+    host, port = url.removeprefix("http://").split(":")
+    head = f"GET /api/live HTTP/1.1\r\nHost: x\r\n{UPGRADE}\r\n".encode()
+    with socket.create_connection((host, int(port)), timeout=SECONDS) as client:
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        client.sendall(head)
+    assert log.entry("/api/live")["status"] in (101, 499)
     assert not any("traceback" in line for line in log.lines)
 
 
