@@ -114,6 +114,14 @@ def test_a_browser_that_blocks_the_storage_is_told_apart_from_an_empty_page(page
     expect(page.get_by_text("Allow cookies and site data")).to_be_visible()
 
 
+def test_a_server_that_never_answers_keeps_no_screen_empty(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator(".current-game")).to_contain_text("RRRummy")
+    page.route("**/api/variants", lambda _: None)
+    page.reload()
+    expect(page.locator(".current-game")).to_contain_text("RRRummy")
+
+
 @pytest.mark.parametrize("screen", few_of(["#/match/new", "#/score"], ["#/score"]))
 def test_players_need_different_visible_names(page: Page, screen: str) -> None:
     page.goto(screen)

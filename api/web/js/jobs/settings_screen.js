@@ -8,7 +8,7 @@ import { LANGUAGES, chosenLanguage, inLanguage } from "../texts/language.js";
 import { button, card, toggle } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 
-const SWITCHES = ["large", "contrast", "speech", "haptics"];
+const SWITCHES = ["large", "contrast", window.speechSynthesis && "speech", navigator.vibrate && "haptics"].filter(Boolean); // not every browser speaks or vibrates
 
 /** Show the settings. */
 export async function settingsScreen(app) {

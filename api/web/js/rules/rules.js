@@ -10,6 +10,7 @@ const COPY = "variants"; // the key of the copies of the games
 const HOUSE_KEY = "tilesight.house"; // the house rules of each game
 const INDICATOR_KEY = "tilesight.indicator"; // the tile that is turned up in this round
 const DEFAULT = { name: "rrrummy", house: {} };
+const PATIENCE_MS = 3000; // as the service worker's: a network that is lost without notice never answers
 const OPEN_TABLE = "open_table";
 const CLOSED_HAND = "closed_hand";
 
@@ -49,9 +50,9 @@ export function setRules({ name, house }) {
 /** Choose a game, with the house rules that it was played with last. */
 export const chooseGame = (name) => setRules({ name, house: recall(HOUSE_KEY)?.[name] ?? {} });
 
-/** Return all games; the phone's copy if the server cannot be reached. */
+/** Return all games; the phone's copy if the server cannot be reached, or does not answer soon. */
 export async function games() {
-  known ??= await variants().then(saverOf(language()), loadCopy);
+  known ??= await soon(variants().then(saverOf(language()), loadCopy));
   for (const game of known) if (ruleValue(game, {}, "indicator")) withIndicator.add(game.name);
   return known;
 }
@@ -90,6 +91,12 @@ export const isOpenTable = (game) => game.kind === OPEN_TABLE;
 
 /** Return whether players put melds on the table during the game. */
 export const hasTable = (game) => game.kind !== CLOSED_HAND;
+
+/** Return an answer; the phone's copy if the answer is late and there is one. */
+function soon(answer) {
+  const copy = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(loadCopy);
+  return Promise.race([answer, copy.catch(() => answer)]);
+}
 
 /** Return a function that stores the phone's copy of the games in a language. */
 const saverOf = (code) => async (listed) => {
