@@ -115,7 +115,7 @@ def test_only_one_module_imports_onnxruntime() -> None:
 def test_listing_the_games_imports_no_heavy_package() -> None:
     code = (
         "import sys; sys.argv = ['tilesight', 'variants']\n"
-        "from tilesight.api.cli.main import main\n"
+        "from tilesight.api.cli.start import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
         "print(*sys.modules)"

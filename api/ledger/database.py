@@ -273,7 +273,8 @@ def _close_to_others(path: Path) -> None:
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:
-    for setting in ("synchronous=FULL", "foreign_keys=ON"):
+    # where SQLite was built without it, the file and each backup would keep deleted photos
+    for setting in ("synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {setting}")
     _use_wal(connection)
 

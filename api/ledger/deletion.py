@@ -15,8 +15,8 @@ RESTORABLE = timedelta(days=30)
 
 def mark_deleted(connection: Connection, match: str) -> None:
     """Mark a match as deleted, and remove those that were deleted long ago."""
+    remove_expired(connection)
     now = datetime.now(UTC)
-    _remove(connection, now - RESTORABLE)
     connection.execute(update(matches).where(matches.c.id == match).values(deleted=now))
     notify(connection, match)
 
@@ -25,6 +25,11 @@ def mark_restored(connection: Connection, match: str) -> None:
     """Mark a match as not deleted."""
     connection.execute(update(matches).where(matches.c.id == match).values(deleted=None))
     notify(connection, match)
+
+
+def remove_expired(connection: Connection) -> None:
+    """Remove the matches that were deleted too long ago to be restored."""
+    _remove(connection, datetime.now(UTC) - RESTORABLE)
 
 
 def remove_deleted(connection: Connection) -> None:

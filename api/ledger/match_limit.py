@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
 
-from tilesight.api.ledger.deletion import remove_deleted
+from tilesight.api.ledger.deletion import remove_deleted, remove_expired
 from tilesight.api.ledger.tables import matches
 
 MAX_MATCHES = 10_000
@@ -35,6 +35,7 @@ def check_number(connection: Connection, limit: int) -> None:
     Raises:
         TooManyMatchesError: There are `limit` matches that were not deleted.
     """
+    remove_expired(connection)
     if _number(connection) >= limit:
         remove_deleted(connection)
         if _number(connection) >= limit:

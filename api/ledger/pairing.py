@@ -103,11 +103,21 @@ class Pairing:
 
 def _new_phone(connection: Connection) -> Paired:
     now = datetime.now(UTC)
-    connection.execute(delete(phones).where(phones.c.seen < now - PHONE_LIFETIME))
+    _forget_unused(connection, now)
     phone, token = Phone(secrets.token_hex(8)), secrets.token_urlsafe(TOKEN_BYTES)
     row = {"id": phone.id, "token_hash": _hash(token), "seen": now}
     connection.execute(insert(phones).values(**row))
     return Paired(phone, token)
+
+
+def _forget_unused(connection: Connection, now: datetime) -> None:
+    """Forget the phones that were not used for long, unless only the clock says so.
+
+    It has jumped if no other phone was used in all that time but for the last day.
+    """
+    since = phones.c.seen.between(now - PHONE_LIFETIME, now - timedelta(days=1))
+    if connection.scalar(select(phones.c.id).where(since).limit(1)) is not None:
+        connection.execute(delete(phones).where(phones.c.seen < now - PHONE_LIFETIME))
 
 
 def _add_invitation(

@@ -116,7 +116,7 @@ def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifesp
         api.state.app_state = app.state.app_state = state
         tasks = [asyncio.create_task(state.pool.run(warm_up))]
         if settings.code:
-            await run_in_threadpool(state.invite)
+            await _renew_code(state)
             tasks.append(asyncio.create_task(_keep_code(state)))
         yield
         for task in tasks:
@@ -158,8 +158,12 @@ async def _keep_code(state: AppState) -> None:
     """Renew the code to pair with while the server runs."""
     while True:
         await asyncio.sleep(CODE_LIFETIME.total_seconds() / RENEWALS)
-        with suppress(DatabaseError):  # the next renewal is in time
-            await run_in_threadpool(state.invite)
+        await _renew_code(state)
+
+
+async def _renew_code(state: AppState) -> None:
+    with suppress(DatabaseError):  # a phone that pairs renews it, too, or gets the error
+        await run_in_threadpool(state.invite)
 
 
 def _api(settings: Settings) -> FastAPI:

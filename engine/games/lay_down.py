@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal, holds_trump
@@ -11,7 +12,7 @@ from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.racks import player_with_none, with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places
+from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places, spoiled_melds
 from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.pairs import later_pair_faults, pair_places
 from tilesight.engine.judging.piece_names import piece_count
@@ -215,19 +216,17 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     before, after = on_table(state.table), on_table(table)
     played, taken = after - before, before - after
     matches = match_melds(state.table, table, state.rules)
+    spoiled = spoiled_melds(state.table, table, matches, state.rules)
     found = meld_faults(table, state.rules)
-    found += origin_faults(played, _without_swapped(taken, matches), state.rack, state.rules)
-    found += _changed_meld_faults(state.table, matches, state.rules)
+    swapped = sum(len(growth.swapped) for _, growth in matches.values())
+    swapped += sum((printed(state.table[old]) - printed(table[new]))[JOKER] for old, new in spoiled)
+    left = taken - Counter({JOKER: swapped})
+    found += origin_faults(played, left, state.rack, state.rules)
+    found += _changed_meld_faults(state.table, {*matches, *dict(spoiled)}, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
     found += _new_meld_faults(state, table, matches)
     return found + _discard_faults(state, printed(state.rack) - played + taken)
-
-
-def _without_swapped(taken: Counter[Tile], matches: MeldMatches) -> Counter[Tile]:
-    """Return the tiles that left the table, except for the jokers that were swapped."""
-    swapped = sum(len(growth.swapped) for _, growth in matches.values())
-    return taken - Counter({JOKER: swapped})
 
 
 def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
@@ -251,11 +250,10 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
     return found
 
 
-def _changed_meld_faults(before: Table, matches: MeldMatches, rules: RuleSet) -> list[Violation]:
-    """Return a violation for each meld that did not stay as laid."""
-    rule = "joker_swap" if rules.joker_swap else "family"
+def _changed_meld_faults(before: Table, kept: Container[int], rules: RuleSet) -> list[Violation]:
+    """Return a violation for each meld whose index is not among those of the kept ones."""
     return [
-        Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), rule, meld)
+        Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), "family", meld)
         for index, meld in enumerate(before)
-        if index not in matches
+        if index not in kept
     ]

@@ -12,7 +12,11 @@ from tilesight.engine.games.racks import player_with_none
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.joker_faults import joker_faults
 from tilesight.engine.judging.joker_rules import HandFilter, joker_rules_hold
-from tilesight.engine.judging.opening import opening_faults, reaches_opening
+from tilesight.engine.judging.opening import (
+    joker_opening_faults,
+    opening_faults,
+    reaches_opening,
+)
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -135,13 +139,17 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
     found = _faults_without_jokers(state, table)
     valid = all(violation.fault is not Fault.MELD for violation in found)
     if valid and _keeps_jokers(state, table):
-        played = _played(state.table, table)
-        with_jokers = (
-            joker_faults(state.table, table, played, state.rules, may_spend)
-            for may_spend in _hand_filters(state, table)
-        )
-        found += next(filter(None, with_jokers), [])
+        found += _joker_faults(state, table)
     return found
+
+
+def _joker_faults(state: OpenTable, table: Table) -> list[Violation]:
+    change = (state.table, table, _played(state.table, table), state.rules)
+    with_jokers, *when_opening = _hand_filters(state, table)
+    if found := joker_faults(*change, with_jokers):
+        return found
+    spent = any(joker_faults(*change, may_spend) for may_spend in when_opening)
+    return joker_opening_faults(*change) if spent else []
 
 
 def is_legal_play(state: OpenTable, table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -9,6 +10,7 @@ from itertools import product
 from tilesight.engine.judging.assignment import best_pairs
 from tilesight.engine.judging.meld import Kind, Meld, best_points, read_meld, read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles
 
 
@@ -52,6 +54,29 @@ def new_places(table: Table, matches: MeldMatches) -> list[int]:
     """Return the indices of the melds of the new table that no old meld grew into."""
     grown = {new_place for new_place, _ in matches.values()}
     return [index for index in range(len(table)) if index not in grown]
+
+
+def spoiled_melds(
+    before: Table, after: Table, matches: MeldMatches, rules: RuleSet
+) -> list[tuple[int, int]]:
+    """Return the old melds that lie complete in a new meld that is not valid: both indices of each.
+
+    Only what was added to them is wrong, or what was swapped for a joker.
+    """
+    invalid = [new for new in new_places(after, matches) if not read_meld(after[new], rules)]
+    found = []
+    for old in range(len(before)):
+        holds = (new for new in invalid if _holds(after[new], before[old], rules))
+        if old not in matches and (new := next(holds, None)) is not None:
+            invalid.remove(new)
+            found.append((old, new))
+    return found
+
+
+def _holds(new: Tiles, old: Tiles, rules: RuleSet) -> bool:
+    """Return whether a meld has all tiles of an old one, with its jokers or swapped for them."""
+    kept = Counter(tile.printed for tile in old if not (tile.joker and rules.joker_swap))
+    return len(new) >= len(old) and kept <= printed(new)
 
 
 def _worth(old: int, new: int, growth: Growth | None, points: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice
 
-from tilesight.engine.judging.joker_rules import HandFilter
+from tilesight.engine.judging.joker_rules import HandFilter, joker_assignments
 from tilesight.engine.judging.meld import best_points, read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, new_places
 from tilesight.engine.judging.meld_search import Combination, lay_down_search
@@ -72,16 +72,36 @@ def opening_faults(
 ) -> list[Violation]:
     """Return the violations of the opening rules by a turn in which tiles were `played`."""
     new, changed = new_melds(before, table, played)
-    total = opening_points((table[meld] for meld in new), rules)
-    if rules.opening_same_turn and total < rules.opening:
-        search = lay_down_search(rules, MAX_STEPS)
-        total = max(total, _opened_for(table, new, changed, played, rules, search))
+    if rules.opening_same_turn:
+        total = _points_to_open_with(before, table, played, rules)(played)
+    else:
+        total = opening_points((table[meld] for meld in new), rules)
     found = []
     if played and total < rules.opening:
         found.append(_too_few_points(total, new, rules))
     if changed and (total < rules.opening or not rules.opening_same_turn):
         found.append(_used_too_early(changed))
     return found
+
+
+def joker_opening_faults(
+    before: Table, table: Table, played: Counter[Tile], rules: RuleSet
+) -> list[Violation]:
+    """Return the violations of a turn that only opens with tiles spent on jokers of the table.
+
+    A tile that replaced one of these jokers, or joined it in a new meld, cannot open as well.
+
+    Args:
+        before: Table before the turn.
+        table: Table after the turn, which keeps the joker rules.
+        played: Printed tiles that were played from the rack.
+        rules: Rules of the game.
+    """
+    new, changed = new_melds(before, table, played)
+    points = _points_to_open_with(before, table, played, rules)
+    left = (found.hand for found in joker_assignments(before, table, played, rules))
+    total = max(map(points, left), default=0)
+    return [_too_few_points(total, new, rules), _used_too_early(changed)]
 
 
 def lay_down_opening_faults(
@@ -139,18 +159,29 @@ def reaches_opening(
     before: Table, table: Table, played: Counter[Tile], rules: RuleSet
 ) -> HandFilter:
     """Return a predicate: whether a subset of the played tiles reaches the opening."""
+    points = _points_to_open_with(before, table, played, rules)
+    return lambda hand: points(hand) >= rules.opening
+
+
+def _points_to_open_with(
+    before: Table, table: Table, played: Counter[Tile], rules: RuleSet
+) -> Callable[[Counter[Tile]], int]:
+    """Return a function: the most points that a subset of the played tiles can open with.
+
+    Points above the opening may be fewer than the most.
+    """
     new, changed = new_melds(before, table, played)
     search = lay_down_search(rules, MAX_STEPS)
 
     @cache
-    def reached(counts: frozenset[tuple[Tile, int]]) -> bool:
+    def most(counts: frozenset[tuple[Tile, int]]) -> int:
         hand = Counter(dict(counts))
         points = opening_points(_melds_from(table, new, hand), rules)
         if points < rules.opening:
-            points = _opened_for(table, new, changed, hand, rules, search)
-        return points >= rules.opening
+            points = max(points, _opened_for(table, new, changed, hand, rules, search))
+        return points
 
-    return lambda hand: reached(frozenset(hand.items()))
+    return lambda hand: most(frozenset(hand.items()))
 
 
 def _melds_from(table: Table, melds: Iterable[int], hand: Counter[Tile]) -> Iterator[Tiles]:

@@ -22,8 +22,9 @@ from tilesight.engine.tiles.tile import Tile
 
 T = TypeVar("T")
 
-_RUN_SIZE, _GROUP_SIZE = ("run-too-short", "run-too-long"), ("group-too-short", "group-too-long")
-"""The texts about a meld that is too short, and too long."""
+_RUN_SIZE = ((Code.SHORT_RUN, "run-too-short"), (Code.LONG_RUN, "run-too-long"))
+_GROUP_SIZE = ((Code.SHORT_GROUP, "group-too-short"), (Code.LONG_GROUP, "group-too-long"))
+"""The codes and texts about a meld that is too short, and too long."""
 
 
 def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
@@ -33,7 +34,7 @@ def explain(tiles: Sequence[Tile], rules: RuleSet) -> tuple[Reason, ...]:
     all colors are equal, else the kind with fewer faults.
     """
     if not tiles:
-        return (Reason(Code.SHORT, (), text("meld-empty")),)
+        return (Reason(Code.SHORT_RUN, (), text("meld-empty")),)
     common = [*_foreign(tiles, rules), *_too_many_jokers(tiles, rules)]
     if rules.pairs_are_melds and len(tiles) == 2 < min(rules.run_min, rules.group_min):
         return (*common, *_pair_faults(tiles, rules))
@@ -69,16 +70,19 @@ def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
 
 
 def _size(
-    tiles: Sequence[Tile], sizes: tuple[int, int], texts: tuple[str, str], pieces: Words
+    tiles: Sequence[Tile],
+    sizes: tuple[int, int],
+    faults: tuple[tuple[Code, str], tuple[Code, str]],
+    pieces: Words,
 ) -> Iterator[Reason]:
-    low, high = sizes
+    (low, high), (short, long) = sizes, faults
     everything, found = tuple(range(len(tiles))), piece_count(len(tiles), pieces)
     if len(tiles) < low:
-        sentence = text(texts[0], found=found, needed=number_word(low))
-        yield Reason(Code.SHORT, everything, sentence)
+        sentence = text(short[1], found=found, needed=number_word(low))
+        yield Reason(short[0], everything, sentence)
     if len(tiles) > high:
-        sentence = text(texts[1], found=found, limit=piece_count(high, pieces))
-        yield Reason(Code.LONG, everything, sentence)
+        sentence = text(long[1], found=found, limit=piece_count(high, pieces))
+        yield Reason(long[0], everything, sentence)
 
 
 def _ends_in_ones(tiles: Sequence[Tile], rules: RuleSet) -> bool:
@@ -87,22 +91,16 @@ def _ends_in_ones(tiles: Sequence[Tile], rules: RuleSet) -> bool:
     return rules.run_wraps and whole and tiles[0].number == tiles[-1].number == 1
 
 
-def _twice(tiles: Sequence[Tile], pieces: Words, *, end_in_ones: bool = False) -> Iterator[Reason]:
-    """Yield a reason for each tile of which there are several.
-
-    Args:
-        tiles: The tiles in the order laid.
-        pieces: The names of the pieces.
-        end_in_ones: Whether the first and the last tile may be the same.
-    """
+def _twice(tiles: Sequence[Tile], code: Code, pieces: Words) -> Iterator[Reason]:
+    """Yield a reason for each tile of which there are several."""
     indices: dict[Tile, list[int]] = {}
-    for index, tile in enumerate(tiles[:-1] if end_in_ones else tiles):
+    for index, tile in enumerate(tiles):
         if tile.face is not None:
             indices.setdefault(tile.face, []).append(index)
     for face, copies in indices.items():
         if len(copies) > 1:
             found = equal_pieces(len(copies), face, pieces)
-            yield Reason(Code.TWICE, tuple(copies), text("meld-same-twice", tiles=found))
+            yield Reason(code, tuple(copies), text("meld-same-twice", tiles=found))
 
 
 def _outliers(values: Sequence[T | None]) -> Iterator[tuple[int, T]]:
@@ -124,7 +122,7 @@ def _pair_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
 def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     pieces, limit = rules.words, min(rules.group_max, len(rules.colors))
     yield from _size(tiles, (rules.group_min, limit), _GROUP_SIZE, pieces)
-    yield from _twice(tiles, pieces)
+    yield from _twice(tiles, Code.TWICE_IN_GROUP, pieces)
     for index, most_common in _outliers([tile.number for tile in tiles]):
         name = tile_name(tiles[index], pieces)
         sentence = text("group-other-number", tile=name, number=most_common, pieces=pieces)
@@ -134,7 +132,8 @@ def _group_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
 def _run_faults(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     pieces = rules.words
     yield from _size(tiles, (rules.run_min, rules.run_max), _RUN_SIZE, pieces)
-    yield from _twice(tiles, pieces, end_in_ones=_ends_in_ones(tiles, rules))
+    ones = _ends_in_ones(tiles, rules)  # the first and the last tile may be the same
+    yield from _twice(tiles[:-1] if ones else tiles, Code.TWICE_IN_RUN, pieces)
     for index, most_common in _outliers([tile.color for tile in tiles]):
         name = tile_name(tiles[index], pieces)
         sentence = text("run-other-color", tile=name, color=most_common.word, pieces=pieces)

@@ -196,9 +196,10 @@ def _hint(page: Page, game: GamePlay) -> None:
 
 
 def choose_indicator(page: Page, tile: str) -> None:
-    """Answer which tile is turned up."""
+    """Answer which tile is turned up; the camera opens at once."""
     expect(page.get_by_role("heading", name="Which tile is turned up?")).to_be_visible()
     tap_keys(page, tile)
+    press(page, "Back")
     expect(page.locator(".chip.indicator")).to_be_visible()
 
 

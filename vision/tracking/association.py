@@ -82,7 +82,7 @@ def _seen(
     pushed = _pushed(track, found.centers[detection], frame, config)
     alike = similarity(pushed, frame.pixels, config.appearance)
     after = _after_detection(pushed, alike, evidence, config)
-    unchanged = evidence.covered or alike >= config.appearance.min_same
+    unchanged = evidence.covered or not (after.unverified or alike < config.appearance.min_same)
     return Sighting(after, detection, reread=not (track.is_finished(config.labels) and unchanged))
 
 
@@ -90,14 +90,14 @@ def _after_detection(
     track: Track, alike: float, evidence: Evidence, config: TrackingConfig
 ) -> Track:
     """Return the track after a detection; `alike` is its similarity to its last reading."""
-    same, other = alike >= config.appearance.min_same, alike < config.appearance.max_other
+    other = alike < config.appearance.max_other
     return replace(
         track,
         missed_frames=0,
         empty_frames=track.empty_frames + 1 if other and evidence.bare else 0,
         hidden=evidence.covered,
-        # Readings made under a hand must not count against a tile that looks unchanged afterwards.
-        contradictions=0 if same else track.contradictions,
+        alike=alike >= config.appearance.min_same,
+        unverified=track.unverified or evidence.covered,
     )
 
 
@@ -123,8 +123,11 @@ def _unseen(
     """Return a track without a detection, or None if its tile was removed."""
     away = distance_outside(track, frame)
     if away > 0:
-        return Sighting(track) if away < config.association.max_outside else None
-    missed = replace(track, missed_frames=track.missed_frames + 1, hidden=evidence.covered)
+        outside = replace(track, unverified=True)
+        return Sighting(outside) if away < config.association.max_outside else None
+    missed = replace(
+        track, missed_frames=track.missed_frames + 1, hidden=evidence.covered, unverified=True
+    )
     if evidence.covered:
         return Sighting(missed)
     if not track.settled and missed.missed_frames >= config.association.unsettled_missed_frames:

@@ -146,8 +146,12 @@ def _updated(live: Live, moved: Sequence[Track], change: Change, shot: _Shot) ->
 
 
 def _is_unseen(track: Track) -> bool:
-    """Return whether the frame does not show the tile in its place."""
-    return track.hidden or track.missed_frames > 0 or track.contradictions > 0
+    """Return whether the frame does not show the tile in its place.
+
+    What lies beside a tile that is seen and looks the same hides nothing: it may become background.
+    """
+    hidden = track.hidden and not track.alike
+    return hidden or track.missed_frames > 0 or track.contradictions > 0
 
 
 def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
@@ -167,13 +171,25 @@ def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:
 
 
 def _restarted(live: Live | None, now: Thumbnail, shot: _Shot) -> Live:
-    """Return a new state, or the old one while the scene may soon reappear."""
+    """Return a new state, or the old one while the scene may reappear.
+
+    A frame without tiles, from a phone that was laid down, shows no other scene.
+    """
     patience = shot.config.association.max_lost_frames
-    if live is not None and live.lost_frames < patience and any(t.is_tile for t in live.tracks):
-        return replace(live, lost_frames=live.lost_frames + 1)
+    known = live is not None and any(track.is_tile for track in live.tracks)
+    if live is not None and known and live.lost_frames < patience:
+        return _lost(live)
     key = live.next_key if live else 0
     tracks = shot.clock.time("recognize", _read, [], shot, key)
+    if live is not None and known and not any(track.is_tile for track in tracks):
+        return _lost(live)
     return Live(tracks, first_background(now), _next_key(key, tracks))
+
+
+def _lost(live: Live) -> Live:
+    """Return the state after one more frame in which the scene was not found."""
+    tracks = tuple(replace(track, unverified=True) for track in live.tracks)
+    return replace(live, tracks=tracks, lost_frames=live.lost_frames + 1)
 
 
 def _next_key(key: int, tracks: Sequence[Track]) -> int:
@@ -248,14 +264,16 @@ def _view(
     live: Live, shot: _Shot, moves: bool, rules: RuleSet, zone: Zone | None
 ) -> tuple[Live, View]:
     frame, labels, clock = shot.frame, shot.config.labels, shot.clock
-    shown = [track for track in live.tracks if _is_shown(track, live, frame)]
+    away = live.lost_frames > shot.config.association.max_lost_frames
+    shown = [] if away else [track for track in live.tracks if _is_shown(track, live, frame)]
     tiles = [fused_reading(track, labels) for track in shown]
     tiles = clock.time("recognize", _with_edges, tiles, live, shot)
     reading = lay_out(frame, tiles, rules, zone, clock, shot.config.reader)
     keys = _keys(reading, shown, frame)
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
-    settled = not live.lost_frames and reading.notation == live.notation
-    settled = settled and all(_rests(track, labels) for track in tracks if track.key in keys)
+    settled = bool(keys) and not live.lost_frames and reading.notation == live.notation
+    inside = [track for track in tracks if _is_inside(track, frame)]
+    settled = settled and all(_rests(track, labels) for track in inside)
     advice = advise(frame, tiles, moves, shot.config.reader)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view
@@ -281,7 +299,7 @@ def _with_edges(tiles: Sequence[TileReading], live: Live, shot: _Shot) -> list[T
 def _rests(track: Track, config: LabelConfig) -> bool:
     """Return whether a tile needs no further reading and nothing happens in its place."""
     done = track.certain or track.is_finished(config) or track.read_enough(config)
-    return done and not (track.hidden or track.empty_frames or track.contradictions)
+    return done and not (track.hidden or track.empty_frames or track.unverified)
 
 
 def _confirmed(
@@ -332,7 +350,12 @@ def _is_shown(track: Track, live: Live, frame: Frame) -> bool:
     """Return whether a track belongs to the reading: new ones on a known table are read twice."""
     known = track.corrected is not None or track.readings > 1
     known = known or not any(other.settled for other in live.tracks)
-    return track.is_tile and known and distance_outside(track, frame) <= 0
+    return known and _is_inside(track, frame)
+
+
+def _is_inside(track: Track, frame: Frame) -> bool:
+    """Return whether a track is a tile in the picture."""
+    return track.is_tile and distance_outside(track, frame) <= 0
 
 
 def _keys(reading: Reading, shown: Sequence[Track], frame: Frame) -> tuple[int, ...]:

@@ -53,6 +53,11 @@ class Track:
     """Consecutive frames in which its place was empty."""
     hidden: bool = False
     """Whether another object lies or moves over it."""
+    alike: bool = True
+    """Whether it looked as at its last reading when it was last detected."""
+    unverified: bool = False
+    """Whether it was out of sight or another object was near since its last reading: another tile
+    may lie there now, even one that looks much like it."""
 
     @property
     def center(self) -> Float32Array:
@@ -127,7 +132,7 @@ def with_reading(
     needed = _contradictions_to_drop(track, reading, pixels, config)
     after = _with_vote(placed, votes, pixels, needed, config)
     if after.contradictions:
-        return replace(track, contradictions=after.contradictions)
+        return replace(track, contradictions=after.contradictions, unverified=True)
     return after
 
 
@@ -158,7 +163,7 @@ def _with_vote(
     same = track.readings > 0 and label_votes.argmax() == track.votes.argmax()
     other = track.settled and not same
     if other and track.contradictions + 1 < needed:
-        return replace(track, contradictions=track.contradictions + 1)
+        return replace(track, contradictions=track.contradictions + 1, unverified=True)
     readings = 1 if other else min(track.readings + 1, config.labels.memory)
     after = replace(
         track,
@@ -166,6 +171,7 @@ def _with_vote(
         readings=readings,
         agreements=track.agreements + 1 if same else 1,
         contradictions=0,
+        unverified=False,
         patch=patch_of(pixels, track.corners, config.appearance),
     )
     settles = _settles(after, config.labels) and not track.hidden

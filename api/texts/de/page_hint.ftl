@@ -60,6 +60,7 @@ hint-discards-help = Was abgeworfen wurde, das Neueste am Ende.
 hint-no-discards = Leer
 hint-not-drawn = Ich habe noch nicht gezogen
 hint-give = Gib mir einen Tipp
+hint-first = Der erste Tipp nach dem Start des Servers kann eine halbe Minute dauern.
 hint-which-pieces = { $pieces ->
     [cards] Welche Karten?
    *[tiles] Welche Steine?

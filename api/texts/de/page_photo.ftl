@@ -21,6 +21,7 @@ camera-needs-https = Die Live-Kamera geht nur auf einer sicheren Seite (https).
 camera-open-secure = Sichere Seite öffnen
 camera-trust = Wie das Handy ihr vertraut
 camera-refused = Diese Seite darf die Kamera nicht nutzen. Erlaube es in den Einstellungen des Browsers.
+camera-hidden = Dieser Browser verbirgt die Kamerabilder vor der Seite. Erlaube ihr Canvas-Daten in den Einstellungen des Browsers.
 camera-broken = Die Kamera dieses Handys ließ sich nicht starten.
 camera-lost = Die Kamera ist ausgegangen.
 camera-advice = { $advice ->

@@ -25,6 +25,7 @@ camera-needs-https = La cámara en vivo solo funciona en una página segura (htt
 camera-open-secure = Abrir la página segura
 camera-trust = Cómo confía este teléfono en ella
 camera-refused = Esta página no puede usar la cámara. Permítelo en los ajustes del navegador.
+camera-hidden = Este navegador oculta a la página las imágenes de la cámara. Permite los datos de canvas en los ajustes del navegador.
 camera-broken = No se pudo iniciar la cámara de este teléfono.
 camera-lost = La cámara se ha detenido.
 camera-advice = { $advice ->

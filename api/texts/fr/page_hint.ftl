@@ -65,6 +65,7 @@ hint-discards-help = La défausse, la dernière à la fin.
 hint-no-discards = Aucune
 hint-not-drawn = Je n’ai pas encore pioché
 hint-give = Donne-moi un conseil
+hint-first = Le premier conseil après le démarrage du serveur peut prendre une demi-minute.
 
 ## The hint
 

@@ -25,6 +25,7 @@ camera-needs-https = La caméra en direct ne marche que sur une page sécurisée
 camera-open-secure = Ouvrir la page sécurisée
 camera-trust = Comment ce téléphone lui fait confiance
 camera-refused = Cette page n’a pas accès à la caméra. Autorise-la dans les réglages du navigateur.
+camera-hidden = Ce navigateur cache à la page les images de la caméra. Autorise les données de canvas dans les réglages du navigateur.
 camera-broken = La caméra de ce téléphone n’a pas pu démarrer.
 camera-lost = La caméra s’est arrêtée.
 camera-advice = { $advice ->

@@ -60,6 +60,7 @@ hint-discards-help = Wat is afgelegd, het laatste achteraan.
 hint-no-discards = Leeg
 hint-not-drawn = Ik heb nog niet getrokken
 hint-give = Geef me een hint
+hint-first = De eerste hint na de start van de server kan een halve minuut duren.
 hint-which-pieces = { $pieces ->
     [cards] Welke kaarten?
    *[tiles] Welke stenen?

@@ -21,6 +21,7 @@ camera-needs-https = De livecamera werkt alleen op een beveiligde pagina (https)
 camera-open-secure = Open beveiligde pagina
 camera-trust = Hoe vertrouw ik die?
 camera-refused = Deze pagina mag de camera niet gebruiken. Sta dat toe in de instellingen van de browser.
+camera-hidden = Deze browser verbergt de camerabeelden voor de pagina. Sta canvasgegevens toe in de instellingen van de browser.
 camera-broken = De camera van deze telefoon wilde niet starten.
 camera-lost = De camera is gestopt.
 camera-advice = { $advice ->

@@ -67,6 +67,7 @@ hint-discards-help = Cele aruncate, ultima la sfârșit.
 hint-no-discards = Niciuna
 hint-not-drawn = Încă nu am tras
 hint-give = Dă-mi un sfat
+hint-first = Primul sfat după pornirea serverului poate dura o jumătate de minut.
 
 ## The hint
 

@@ -26,6 +26,7 @@ camera-needs-https = Camera în direct merge doar pe o pagină securizată (http
 camera-open-secure = Pagina securizată
 camera-trust = Cum capătă încredere
 camera-refused = Această pagină nu are voie la cameră. Permite-i în setările browserului.
+camera-hidden = Acest browser ascunde paginii imaginile camerei. Permite datele canvas în setările browserului.
 camera-broken = Camera acestui telefon nu a putut fi pornită.
 camera-lost = Camera s-a oprit.
 camera-advice = { $advice ->

@@ -59,6 +59,7 @@ hint-discards-help = Atılanlar, en sonuncusu sonda.
 hint-no-discards = Yok
 hint-not-drawn = Henüz çekmedim
 hint-give = İpucu ver
+hint-first = Sunucu başladıktan sonraki ilk ipucu yarım dakika sürebilir.
 
 ## The hint
 

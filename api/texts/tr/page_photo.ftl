@@ -26,6 +26,7 @@ camera-needs-https = Canlı kamera yalnızca güvenli bir sayfada (https) çalı
 camera-open-secure = Güvenli sayfayı aç
 camera-trust = Telefon ona nasıl güvenir
 camera-refused = Bu sayfanın kamera izni yok. Tarayıcının ayarlarından izin ver.
+camera-hidden = Bu tarayıcı kameranın görüntülerini sayfadan gizliyor. Tarayıcının ayarlarından canvas verilerine izin ver.
 camera-broken = Bu telefonun kamerası başlatılamadı.
 camera-lost = Kamera durdu.
 camera-advice = { $advice ->

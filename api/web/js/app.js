@@ -111,7 +111,7 @@ async function redraw(options = {}) {
 /** Return a screen; the jobs of a game with an indicator begin with the question which tile it is. */
 async function screenNamed(name, rest) {
   if (!WITH_RULES.includes(name)) return SCREENS[name](app, rest);
-  if (await lacksIndicator(usedRules(name))) return indicatorScreen(app, say("job-name", { job: name }));
+  if (await lacksIndicator(usedRules(name))) return indicatorScreen(app, name);
   const screen = await SCREENS[name](app, rest);
   return { ...screen, body: [indicatorChip(app, usedRules(name)), screen.body] };
 }
@@ -214,6 +214,8 @@ function writeLabels() {
 async function start() {
   await loadTexts(() => (document.getElementById("offline").hidden = false)); // its first text needs no catalogue
   writeLabels();
+  const isOpen = await openSession().then(() => true, () => false);
+  if (!isOpen) return show({ title: NAME, body: [card(say("failed"), h("p", { role: "alert" }, say("storage-blocked")))], layout: "home" }, "", {});
   addEventListener("hashchange", async () => {
     closeDialogs();
     dismissOffer();
@@ -235,7 +237,6 @@ async function start() {
   });
   for (const event of ["online", "offline"]) addEventListener(event, showConnection);
   showConnection();
-  await openSession();
   await pair();
   await redraw();
   readWaiting();

@@ -24,6 +24,17 @@ def app(**options):
 command_line.app = app
 command_line.main()
 """
+EARLY = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Finder:
+    def find_spec(name, *_):
+        if name == "typer":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Finder)
+from tilesight.api.cli.start import main
+main()
+"""
 ONCE = """
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -39,7 +50,9 @@ command_line.main()
 """
 
 
-@pytest.mark.parametrize(("code", "out"), [(ONCE, "a line\nended\n"), (TWICE, "a line\n")])
+@pytest.mark.parametrize(
+    ("code", "out"), [(EARLY, ""), (ONCE, "a line\nended\n"), (TWICE, "a line\n")]
+)
 def test_ctrl_c_ends_a_command(code: str, out: str) -> None:
     done = subprocess.run(
         [sys.executable, "-c", code],

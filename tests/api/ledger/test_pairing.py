@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import Engine, func, select, text
+from sqlalchemy import Engine, func, select, text, update
 
 from tilesight.api.ledger import pairing
 from tilesight.api.ledger.database import as_utc, open_database
@@ -116,6 +116,11 @@ def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
     phone = ledger.phone(kept)
     assert phone
     ledger.keep(phone)
+    ledger.pair(code)
+    assert ledger.phone(old)  # no phone was used between 2020 and today: the clock has jumped
+    with engine.begin() as connection:
+        recently = datetime.now(UTC) - timedelta(days=2)
+        connection.execute(update(phones).where(phones.c.id == phone.id).values(seen=recently))
     ledger.pair(code)
     assert ledger.phone(old) is None
     assert ledger.phone(kept) == phone

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import stat
 from collections.abc import Callable
 from pathlib import Path
 
-from sqlalchemy import Engine
+import pytest
+from sqlalchemy import Engine, delete
 
-from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.ledger import database
+from tilesight.api.ledger.backup import back_up
+from tilesight.api.ledger.database import sqlite_url, writing
 from tilesight.api.ledger.matches import Ledger, NewMatch
+from tilesight.api.ledger.tables import matches
 
 
 def test_new_and_old_databases_are_private_with_their_write_ahead_logs(
@@ -30,3 +35,24 @@ def test_new_and_old_databases_are_private_with_their_write_ahead_logs(
     assert {path.name: stat.S_IMODE(path.stat().st_mode) for path in files} == {
         path.name: 0o600 for path in files
     }
+
+
+class SqliteOfOthers(sqlite3.Connection):
+    """A connection as of the SQLite that comes with uv's or python.org's Python."""
+
+    def __init__(self, *args: object, **options: object) -> None:
+        super().__init__(*args, **options)  # type: ignore[arg-type]
+        self.execute("PRAGMA secure_delete=OFF")
+
+
+def test_a_backup_has_nothing_of_what_was_deleted(
+    tmp_path: Path, opened: Callable[[str], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {**database.SQLITE_OPTIONS, "factory": SqliteOfOthers}
+    monkeypatch.setattr(database, "SQLITE_OPTIONS", options)
+    engine, copy = opened(sqlite_url(tmp_path / "ledger.db")), tmp_path / "copy.db"
+    Ledger(engine).begin(NewMatch("easy", ("Anna the First", "Ben")))
+    with writing(engine) as connection:
+        connection.execute(delete(matches))
+    back_up(engine, copy)
+    assert b"Anna the First" not in copy.read_bytes()

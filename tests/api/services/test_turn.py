@@ -59,6 +59,10 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
             "one joker: the deck has none",
         ),
         (
+            *("rummy45", ("r1 r2 r3", "r1 r2 r3 | k4 k5 k6"), "k4 k5", "k6", ""),
+            "one tile must be kept for the last discard",
+        ),
+        (
             *("rummy45", ("r8 k8 b8 | r8 y8 k8",) * 2, "k1 k2", "stock", "r8"),
             "three red 8s: the box has two",
         ),

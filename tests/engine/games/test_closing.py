@@ -139,6 +139,7 @@ def test_a_turn_must_begin_with_drawing() -> None:
         ),
         ("r8 r8 | b10 b10", ["the rows have four tiles, a closed hand has 14 in rows",
                              "these are two pairs, Doubles needs seven of equal tiles"]),
+        ("", ["the rows have no tiles, a closed hand has 14 in rows"]),
         ("r1 r2 k3 y4 r5 b6 k7 y8 r9 b10 k11 y12 r13 b1",
          ["the row is no Mosaic: 1 to 13 and a 1, each of another color than its neighbor"]),
         (SIMPLE, []),

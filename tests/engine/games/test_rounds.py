@@ -152,6 +152,9 @@ def test_tiles_laid_by_each_player_count_without_swapped_jokers() -> None:
         ("r3 * r5", ["nothing"]),
         ("r3 * r5 r6 | r4 k9", ["meld", "meld", "unknown", "last_discard"]),
         ("r3 r5", ["meld", "meld", "taken", "changed", "nothing"]),
+        # the meld stayed: only what was added or swapped is wrong
+        ("r3 * r5 k9", ["meld", "meld"]),
+        ("r3 k9 r5", ["meld", "meld"]),
     ],
 )
 def test_faults_of_a_lay_down_play(after: str, faults: list[str]) -> None:
@@ -168,6 +171,9 @@ def test_identical_melds_are_matched() -> None:
     ):
         assert kinds(state, Play(parse_table(after))) == []
     assert kinds(state, Play(parse_table("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
+    joined = Play(parse_table("r3 r4 r5 r3 r4 r5 r6"))
+    (changed,) = [fault for fault in check(state, joined) if fault.fault.value != "meld"]
+    assert (changed.fault.value, changed.rule) == ("changed", "family")
 
 
 def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
@@ -197,6 +203,9 @@ def test_a_turn_begins_with_exactly_one_draw() -> None:
     assert kinds(before_drawing, Play(parse_table("r4 k9")))[0] == "turn"
     drawn = apply(before_drawing, Draw(discard=True))
     assert drawn.rack == (*hand, hand[0])
+    assert drawn.piles == Piles(parse_rack("b1 b2"), drawn=True, taken=hand[0])
+    from_stock = apply(before_drawing, Draw())
+    assert from_stock.piles == Piles(parse_rack("b2"), hand[:1], drawn=True)
     assert kinds(drawn, Draw()) == ["turn"]
     assert kinds(drawn, Discard(parse_rack("y1")[0])) == ["unknown"]
 

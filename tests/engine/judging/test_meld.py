@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import judge, read_table_meld
 from tilesight.engine.judging.reason_codes import Code
+from tilesight.engine.judging.violation import meld_faults
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms
 from tilesight.engine.tiles.notation import format_meld, parse_meld
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
@@ -59,17 +60,18 @@ def test_a_one_counts_by_its_better_side_where_both_readings_have_the_same_tiles
 @pytest.mark.parametrize(
     ("text", "reasons"),
     [
-        ("r4 b4 b4", [("twice", (1, 2), "two blue 4s")]),
-        ("r4 *=b4 b4", [("twice", (1, 2), "two blue 4s")]),
+        ("r4 b4 b4", [("twice_in_group", (1, 2), "two blue 4s")]),
+        ("r4 *=b4 b4", [("twice_in_group", (1, 2), "two blue 4s")]),
         ("r12 r13 r1", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
         ("r1 r13 r12", [("wrap", (1, 0), "a 1 cannot follow a 13")]),
         ("r12 r13 r1 r2", [("wrap", (1, 2), "a 1 cannot follow a 13")]),
+        ("r11 r12 * r1", [("wrap", (1, 2, 3), "a 1 cannot follow a 13")]),
         ("r1 r6 r7", [("gap", (0, 1), "2, 3, 4 and 5 are missing between 1 and 6")]),
         ("r6 r8 r9", [("gap", (0, 1), "7 is missing between 6 and 8")]),
         ("r9 r8 r6", [("gap", (2, 1), "7 is missing between 6 and 8")]),
-        ("r4 r5", [("short", (0, 1), "only two tiles, a run needs three")]),
-        ("r4", [("short", (0,), "only one tile, a run needs three")]),
-        ("* *", [("short", (0, 1), "only two tiles, a run needs three")]),
+        ("r4 r5", [("short_run", (0, 1), "only two tiles, a run needs three")]),
+        ("r4", [("short_run", (0,), "only one tile, a run needs three")]),
+        ("* *", [("short_run", (0, 1), "only two tiles, a run needs three")]),
         (
             "r2 r4 r6",
             [
@@ -96,11 +98,11 @@ def test_a_one_counts_by_its_better_side_where_both_readings_have_the_same_tiles
         ("r6 r5 r7", [("order", (2, 1), "a 5 cannot follow a 7")]),
         (
             "r5 y5 b5 k5 *",
-            [("long", (0, 1, 2, 3, 4), "five tiles, a group has at most four tiles")],
+            [("long_group", (0, 1, 2, 3, 4), "five tiles, a group has at most four tiles")],
         ),
         (
             "r4 r4 b7",
-            [("twice", (0, 1), "two red 4s"), ("number", (2,), "blue 7 is not a 4")],
+            [("twice_in_group", (0, 1), "two red 4s"), ("number", (2,), "blue 7 is not a 4")],
         ),
     ],
 )
@@ -109,6 +111,24 @@ def test_reasons_name_the_tiles(text: str, reasons: list[tuple[str, tuple[int, .
     assert not judgement.valid
     assert judgement.kind is None
     assert [(r.code, r.tiles, str(r)) for r in judgement.reasons] == reasons
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "text", "rule"),
+    [
+        ({}, "r5 r6", "run_min"),
+        ({}, "r5 y5", "group_min"),
+        ({"run_max": 3}, "r5 r6 r7 r8", "run_max"),
+        ({"group_max": 3}, "r5 y5 b5 k5", "group_max"),
+        ({}, "r5 r5 r6", "run_min"),
+        ({}, "r5 r5 y5", "group_max"),
+    ],
+)
+def test_a_violation_names_the_rule_for_the_kind_of_meld(
+    house_rules: dict[str, object], text: str, rule: str
+) -> None:
+    (violation,) = meld_faults((parse_meld(text),), RULES.override(house_rules))
+    assert violation.rule == rule
 
 
 def test_every_reason_names_a_rule() -> None:
@@ -229,21 +249,21 @@ def test_reasons_exist_exactly_if_there_is_no_reading(rules: RuleSet) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "code", "sentence"),
+    ("name", "text", "code", "tiles", "sentence"),
     [
-        ("rummy45", "r12 r13 r1 r2", "wrap", "a 2 cannot follow a 1 after a 13"),
-        ("rummy_pro", "r2 r1 r13 r12", "wrap", "a 2 cannot follow a 1 after a 13"),
-        ("rummy45", "r13 * r1", "room", "no room for one joker between 13 and 1"),
-        ("easy", "r12 * r1", "wrap", "a 1 cannot follow a 13"),
-        ("easy", "r1 * r12", "wrap", "a 1 cannot follow a 13"),
-        ("easy", "r1 r2 r13", "order", "ten numbers are missing between 2 and 13"),
+        ("rummy45", "r12 r13 r1 r2", "wrap", (2, 3), "a 2 cannot follow a 1 after a 13"),
+        ("rummy_pro", "r2 r1 r13 r12", "wrap", (1, 0), "a 2 cannot follow a 1 after a 13"),
+        ("rummy45", "r13 * r1", "room", (0, 1, 2), "no room for one joker between 13 and 1"),
+        ("easy", "r12 * r1", "wrap", (0, 1, 2), "a 1 cannot follow a 13"),
+        ("easy", "r1 * r12", "wrap", (2, 1, 0), "a 1 cannot follow a 13"),
+        ("easy", "r1 r2 r13", "order", (1, 2), "ten numbers are missing between 2 and 13"),
     ],
 )
 def test_a_reason_names_what_to_change_at_the_ends_of_the_numbers(
-    name: str, text: str, code: str, sentence: str
+    name: str, text: str, code: str, tiles: tuple[int, ...], sentence: str
 ) -> None:
-    judgement = judge(parse_meld(text), load_rules(name))
-    assert [(reason.code, str(reason)) for reason in judgement.reasons] == [(code, sentence)]
+    (reason,) = judge(parse_meld(text), load_rules(name)).reasons
+    assert (reason.code, reason.tiles, str(reason)) == (code, tiles, sentence)
 
 
 def test_a_1_after_the_highest_number_is_valid_where_runs_wrap() -> None:

@@ -57,6 +57,11 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
             "r5 r6 r7 r8 | r9 r10 r11",
             [("unopened", (0,))],
         ),
+        # the blue 5 cannot open in b4 b5 b6 and free the joker
+        (
+            *("tiles50", {}, "* y5 r5", "b4 b5 b6 r11 r12 r13 k1"),
+            *("b5 y5 r5 | b4 * b6 | r11 r12 r13", [("opening", (2,)), ("unopened", (0, 1))]),
+        ),
         # the jokers stand for the 10 and 11, and another one is moved after the opening
         ("rrrummy", {}, "r5 * r7", "* * k9 r6 k1", "* * k9 | r5 r6 r7 *", []),
         # misread photos: to try all meanings of ten of these twenty jokers would take an hour

@@ -10,7 +10,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.vision.plain_table import SKIN, TILE_HEIGHT, TILE_WIDTH, Place, drawn_frame, quad_at
+from tests.vision.plain_table import (
+    CARDBOARD,
+    SKIN,
+    TILE_HEIGHT,
+    TILE_WIDTH,
+    Place,
+    drawn_frame,
+    quad_at,
+)
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
@@ -20,7 +28,7 @@ from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.label_fusion import votes_of_reading
-from tilesight.vision.tracking.live_view import Live, follow
+from tilesight.vision.tracking.live_view import Live, correct, follow
 from tilesight.vision.tracking.motion import thumbnail
 from tilesight.vision.tracking.track import Track
 
@@ -162,6 +170,28 @@ def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
     assert (view.keys, view.settled) == ((1, 2), False)
 
 
+def test_a_tile_that_was_covered_is_read_again(live: Live, table: Frame) -> None:
+    hand = drawn_frame(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
+    covered, _ = follow(live, hand, detector_at([TILES[2]]), RULES)
+    with pytest.raises(AssertionError, match="a tile was read"):
+        follow(covered, table, detector_at([*TILES.values()]), RULES)
+
+
+def test_an_object_beside_a_tile_becomes_background(live: Live) -> None:
+    cup = drawn_frame(TILES | UNSEEN, [(quad_at((120, 120), 24, 34), CARDBOARD)])
+    for _ in range(1 + DEFAULT.background.absorb_frames):
+        live, view = follow(live, cup, detector_at([*TILES.values()]), RULES)
+        assert not view.settled
+    assert tuple(live.background.pixels[120, 120]) == CARDBOARD
+
+
+def test_a_table_without_tiles_is_not_settled(table: Frame) -> None:
+    live = None
+    for _ in range(3):
+        live, view = follow(live, table, detector_at([]), RULES)
+        assert not view.settled
+
+
 def test_a_removed_tile_is_dropped(live: Live) -> None:
     without = drawn_frame({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
@@ -169,15 +199,16 @@ def test_a_removed_tile_is_dropped(live: Live) -> None:
     assert view.keys == (2,)
 
 
-def test_a_lost_scene_is_kept_for_some_frames_and_then_dropped(live: Live, table: Frame) -> None:
+def test_a_lost_scene_is_shown_for_some_frames_and_found_again(live: Live, table: Frame) -> None:
     cover = drawn_frame({}, [(quad_at((160, 120), 400, 400), SKIN)])
-    for count in range(1, DEFAULT.association.max_lost_frames + 1):
+    live, patience = correct(live, 1, Tile.parse("y13")), DEFAULT.association.max_lost_frames
+    for count in range(1, 20):
         live, view = follow(live, cover, detector_at([]), RULES)
-        assert (live.lost_frames, view.keys, view.settled) == (count, (1, 2), False)
-    resumed, view = follow(live, table, detector_at([*TILES.values()]), RULES)
+        shown = (1, 2) if count <= patience else ()
+        assert (live.lost_frames, view.keys, view.settled) == (count, shown, False)
+    resumed, view = follow(live, table, detector_at([]), RULES)
     assert (resumed.lost_frames, view.keys) == (0, (1, 2))
-    restarted, view = follow(live, cover, detector_at([]), RULES)
-    assert (restarted.lost_frames, restarted.tracks, view.reading.tiles) == (0, (), ())
+    assert [str(tile.tile) for tile in view.reading.tiles] == ["y13", "b3"]
 
 
 def test_a_removed_tile_is_kept_as_long_as_the_config_states(live: Live) -> None:

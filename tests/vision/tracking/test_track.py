@@ -1,12 +1,15 @@
 """Tracks of tiles: votes of readings, settled labels, and contradictions."""
 
 from dataclasses import replace
+from itertools import product
 
+import cv2
 import numpy as np
 import pytest
 
 from tests.vision.tables import TILE
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.reading import TileReading
 from tilesight.vision.tracking.config import DEFAULT, TrackingConfig
 from tilesight.vision.tracking.label_fusion import (
@@ -19,6 +22,7 @@ from tilesight.vision.tracking.track import (
     Track,
     fused_reading,
     new_track,
+    similarity,
     with_no_face,
     with_reading,
 )
@@ -100,6 +104,28 @@ def test_a_shadow_on_a_settled_tile_changes_nothing() -> None:
     for _ in range(3):
         track = with_reading(track, read("b3", 0.999), MIDDLE, PIXELS, DEFAULT)
     assert (str(fused_reading(track, LABELS).tile), track.settled) == ("r7", True)
+
+
+def test_tiles_with_the_same_number_look_alike_only_in_the_same_color() -> None:
+    inks = {"k": (40, 40, 45), "b": (30, 70, 160), "r": (190, 40, 50), "y": (220, 140, 40)}
+    faces = {name: with_seven(ink) for name, ink in inks.items()}
+    for (name, face), (other, its) in product(faces.items(), repeat=2):
+        track = with_reading(
+            new_track(1, QUAD, MIDDLE), read(f"{name}7", 0.999), MIDDLE, face, DEFAULT
+        )
+        dimmed = (its * 0.6).astype(np.uint8)
+        alike = similarity(track, dimmed, DEFAULT.appearance) >= DEFAULT.appearance.min_same
+        assert alike == (name == other), (name, other)
+
+
+def with_seven(ink: tuple[int, int, int]) -> Pixels:
+    """Return a picture with a 7 in an RGB color on the tile."""
+    pixels = np.full_like(PIXELS, (238, 230, 205))
+    left, top = QUAD.min(0).astype(int)
+    cv2.putText(
+        pixels, "7", (left + 14, top + 45), cv2.FONT_HERSHEY_SIMPLEX, 1.4, ink, 5, cv2.LINE_AA
+    )
+    return pixels
 
 
 def test_a_config_that_needs_more_readings_settles_later() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import press
+from tests.web.actions import choose_picture, press
+from tests.web.sample_media import rack_photo, write_photo
 
 KEEP_TRACKS = """() => {
     localStorage.setItem("tilesight.auto", "off");
@@ -25,6 +28,13 @@ CLOSE_BEFORE_PLAYING = """() => {
         return played;
     };
 }"""
+HIDE_DRAWINGS = """() => {
+    CanvasRenderingContext2D.prototype.getImageData = (x, y, width, height) =>
+        new ImageData(crypto.getRandomValues(new Uint8ClampedArray(4 * width * height)), width);
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(["noise"]));
+}"""
+"""Gives noise instead of what was drawn, as Firefox does that resists fingerprinting."""
+
 KEEP_SOCKETS = """() => {
     window.sockets = [];
     const Real = WebSocket;
@@ -61,8 +71,23 @@ def test_a_camera_that_is_taken_away_can_be_started_again(page: Page) -> None:
     expect(page.get_by_text("The camera has stopped.")).to_be_visible()
     expect(page.get_by_role("button", name="Use the phone's camera")).to_be_visible()
     press(page, "Try again")
-    expect(page.locator("dialog.viewfinder.running video")).to_be_visible()
+    video = page.locator("dialog.viewfinder.running video")
+    expect(video).to_have_attribute(
+        "disablepictureinpicture", ""
+    )  # else Firefox lays a button on it
     expect(page.locator("dialog.viewfinder")).to_have_count(1)
+
+
+def test_a_browser_that_hides_what_is_drawn_sends_a_chosen_picture_as_it_is(
+    page: Page, photos: Path
+) -> None:
+    page.add_init_script(f"({HIDE_DRAWINGS})()")
+    page.goto("#/check")
+    press(page, "Photograph the table")
+    expect(page.get_by_text("This browser hides the pictures of the camera")).to_be_visible()
+    rack = write_photo(photos / "rack.jpg", rack_photo("k6 k8 k9"))
+    choose_picture(page, "Choose a picture", rack)
+    expect(page.locator(".melds").get_by_role("button", name="Fix black 8")).to_be_visible()
 
 
 def test_without_a_connection_no_old_reading_is_called_good(page: Page) -> None:

@@ -118,6 +118,11 @@ def test_a_verdict_that_a_doubt_can_change_is_only_likely(small: Page, photos: P
     expect(title).to_contain_text("Most likely: ")
     assert_visible(small, title)
     assert_visible(small, small.locator("[data-key=doubt-0]"))
+    small.set_viewport_size({"width": 740, "height": 360})
+    small.locator("[data-key=doubt-other]").click()
+    expect(small.locator(".alternatives")).to_be_visible()
+    expect(small.get_by_role("button", name="Row to rack")).to_be_in_viewport(ratio=1)
+    press(small, "Done")
     small.locator("[data-key=doubt-0]").click()
     expect(small.locator(".verdict h2")).not_to_contain_text("Most likely: ")
 

@@ -93,6 +93,8 @@ def test_doubts_come_one_by_one_and_tiles_can_be_added_split_and_deleted(
     wait_until_drawn(page)
     keys = page.locator(".meld").first.locator("[data-key^=tile-]").all()
     left, right = (str(tile.get_attribute("data-key"))[len("tile-") :] for tile in keys[:2])
+    spread(page, left, right)  # it zooms, and moves no tile
+    expect(page.locator(".meld.stray")).to_have_count(0)
     drag(page, left, right)
     expect(page.locator(".meld.stray")).to_have_count(1)
     drag(page, left, right)
@@ -186,6 +188,20 @@ def drag(page: Page, start: str, end: str) -> None:
     page.mouse.down()
     page.mouse.move(*to, steps=6)
     page.mouse.up()
+
+
+def spread(page: Page, *tiles: str) -> None:
+    """Put two fingers on two tiles, and zoom until they are half as far again from each other."""
+    (x, y), (u, v) = (middle_of(page, tile) for tile in tiles)
+    touches = page.context.new_cdp_session(page)
+    for kind, part in (("touchStart", 0), ("touchMove", 0.1), ("touchMove", 0.25)):
+        moved = (part * (u - x), part * (v - y))
+        fingers = [(x - moved[0], y - moved[1]), (u + moved[0], v + moved[1])]
+        points = [{"x": one, "y": other, "id": n} for n, (one, other) in enumerate(fingers)]
+        touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function("document.querySelector('.picture').style.cssText.includes('1.5')")
+    wait_until_drawn(page)
 
 
 def test_loose_tiles_are_no_invalid_melds_and_are_folded(page: Page) -> None:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.actions import choose_photo, press, start_match, type_tiles
 from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
@@ -47,7 +47,15 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
     choose_photo(page, "Photograph your rack", racks["k2 k3 k4"])
     expect(page.locator(".card .tile-button")).to_have_count(3)
     page.get_by_role("switch", name="I have opened before").check()
+    held: list[Route] = []
+    page.route("**/api/hint", lambda route: held.append(route))
     press(page, "Give me a hint")
+    reason = page.get_by_text("The first hint after a start of the server")
+    expect(reason).to_be_attached()
+    assert not reason.is_visible()
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # in 4 seconds
+    expect(reason).to_be_visible()
+    held[0].continue_()
     expect(page.locator(".verdict h2")).to_be_visible()
     expect(page.locator(".steps")).to_have_count(0)
     press(page, "Which tiles?")

@@ -101,6 +101,19 @@ def test_a_reload_between_two_racks_loses_neither(page: Page, rack: Path, tab: s
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
+BLOCKED = """() => {
+    const refuse = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
+    Object.defineProperty(window, "localStorage", { get: refuse });
+    IDBFactory.prototype.open = refuse;
+}"""
+
+
+def test_a_browser_that_blocks_the_storage_is_told_apart_from_an_empty_page(page: Page) -> None:
+    page.add_init_script(f"({BLOCKED})()")
+    page.goto("/")
+    expect(page.get_by_text("Allow cookies and site data")).to_be_visible()
+
+
 @pytest.mark.parametrize("screen", few_of(["#/match/new", "#/score"], ["#/score"]))
 def test_players_need_different_visible_names(page: Page, screen: str) -> None:
     page.goto(screen)

@@ -3,8 +3,16 @@
 const LONG_SIDE = 2560; // pixels: the reader finds no more tiles in a larger photo
 const QUALITY = 0.85;
 
+/** Return whether a canvas can be read. A browser that resists fingerprinting returns noise until the person allows it. */
+export function canReadCanvas() {
+  const context = document.createElement("canvas").getContext("2d");
+  context.fillRect(0, 0, 8, 8);
+  return context.getImageData(0, 0, 8, 8).data.every((value, at) => value > 127 === (at % 4 === 3)); // black: only alpha is not 0
+}
+
 /** Reduce a picture file to `LONG_SIDE`. A file that the browser cannot decode is returned unchanged. */
 export async function resizePhoto(file) {
+  if (!canReadCanvas()) return file;
   let bitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });

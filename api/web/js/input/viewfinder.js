@@ -13,7 +13,7 @@ import { cameraPossible, startCamera, torchOf } from "./camera.js";
 import { WIDTH, brightness, lumaOf, movement, sharpness } from "./frame_quality.js";
 import { openLive } from "./live.js";
 import { trackCorrections, withCorrection, withoutKeys } from "./live_corrections.js";
-import { captureFrame, resizePhoto } from "./photo_encoding.js";
+import { canReadCanvas, captureFrame, resizePhoto } from "./photo_encoding.js";
 import { INITIAL, updateShutter } from "./shutter.js";
 
 const MEASURE_MS = 120;
@@ -34,7 +34,7 @@ class Viewfinder {
     const { title, rules, zone, live: readsLive, other } = request;
     Object.assign(this, { request, title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
     this.auto = localStorage.getItem(AUTO_KEY) !== "off";
-    this.video = h("video", { playsinline: true, muted: true, autoplay: true, "aria-label": say("camera-picture") });
+    this.video = h("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-label": say("camera-picture") });
     this.overlay = h("div", { class: "live" });
     this.advice = h("p", { class: "advice", role: "status" }, say("camera-advice", { advice: "starting" }));
     this.ring = svg("circle", { cx: 40, cy: 40, r: 34, class: "ring", "stroke-dasharray": RING, "stroke-dashoffset": RING });
@@ -46,8 +46,9 @@ class Viewfinder {
 
   open() {
     document.body.append(this.dialog);
-    if (cameraPossible()) this.start();
-    else this.withoutCamera(() => say("camera-needs-https"));
+    if (!cameraPossible()) this.withoutCamera(() => say("camera-needs-https"));
+    else if (!canReadCanvas()) this.withoutCamera(() => say("camera-hidden"));
+    else this.start();
     this.dialog.showModal();
     addEventListener("language", this.relabel);
   }

@@ -169,6 +169,7 @@ function listen(overlay, shot, view, on) {
   };
   overlay.addEventListener("pointerdown", (event) => {
     delete overlay.dataset.dragged;
+    if (!event.isPrimary) return stop(); // two fingers zoom
     const id = tileUnder(event);
     if (id === undefined || view.adding || !on.drag) return;
     drag = { from: tileById(shot, id), start: onPhoto(overlay, event) };

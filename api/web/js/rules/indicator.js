@@ -16,13 +16,14 @@ export async function lacksIndicator(used) {
   return inRound(used).indicator === "";
 }
 
-/** Return the screen that asks which tile is turned up. */
-export function indicatorScreen(app, title) {
-  const choose = (tile) => {
+/** Return the screen that asks which tile is turned up, before a job. */
+export function indicatorScreen(app, job) {
+  const choose = async (tile) => {
     setIndicator(tile);
-    app.redraw({ top: true });
+    await app.redraw({ top: true });
+    app.startJob(job);
   };
-  return { title, body: [card(say("indicator-which"), h("p", {}, say("indicator-help")), tileKeyboard(choose, keys))], actions: [] };
+  return { title: say("job-name", { job }), body: [card(say("indicator-which"), h("p", {}, say("indicator-help")), tileKeyboard(choose, keys))], actions: [] };
 }
 
 /** Ask in a dialog which tile is turned up. Return whether one was chosen. */

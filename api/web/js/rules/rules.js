@@ -15,7 +15,7 @@ const CLOSED_HAND = "closed_hand";
 
 let chosen = { ...DEFAULT, ...recall(STORAGE_KEY) };
 let known;
-let turnedUp = localStorage.getItem(INDICATOR_KEY) ?? "";
+let turnedUp = recall(INDICATOR_KEY) ?? "";
 const withIndicator = new Set(); // the names of the games with an indicator
 
 addEventListener("language", () => (known = undefined)); // the sentences of the rules
@@ -29,7 +29,7 @@ export const inRound = ({ name, house }) => ({ name, house: countingRules(name, 
 /** Remember which tile is turned up in this round; empty if it is not known. */
 export function setIndicator(tile) {
   turnedUp = tile;
-  localStorage.setItem(INDICATOR_KEY, tile);
+  keep(INDICATOR_KEY, tile);
 }
 
 /** Return the house rules that count in a game; the server refuses the others. */

@@ -8,7 +8,13 @@ const ENGLISH = "en";
 export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", es: "Español", fr: "Français", tr: "Türkçe", ro: "Română" };
 
 /** Return the code of the language that was chosen; an empty text if the phone's languages decide. */
-export const chosenLanguage = () => localStorage.getItem(STORAGE_KEY) ?? "";
+export function chosenLanguage() {
+  try {
+    return localStorage.getItem(STORAGE_KEY) ?? "";
+  } catch {
+    return ""; // the browser blocks the storage, and the page will say so
+  }
+}
 
 /** Keep the choice of a language. */
 export const keepLanguage = (code) => localStorage.setItem(STORAGE_KEY, code);

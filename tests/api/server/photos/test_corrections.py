@@ -6,17 +6,25 @@ from typing import Any
 
 import cv2
 import httpx
+import numpy as np
 import pytest
 
 from tests.api.server.server_thread import serving
 from tilesight.api.cli.corrections import run_corrections
 from tilesight.api.ledger import corrections
-from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.ledger.corrections import (
+    Corrected,
+    export_corrections,
+    forget_correction,
+    keep_correction,
+)
+from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.datasets.labels.labels import load_folder
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.tiles.card import parse_card
+from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import load_contents
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
@@ -26,8 +34,9 @@ TILES = [{"tile": "r7", "corners": CORNERS}, {"tile": "*=b3", "corners": CORNERS
 FORM = {"tiles": json.dumps(TILES), "read": json.dumps(TILES[:1]), "agreed": "true"}
 
 
-def at(x: float, y: float) -> str:
-    corners = [[x, y], [x + 60, y], [x + 60, y + 80], [x, y + 80]]
+def at(x: float, y: float, margin: float = 0.0) -> str:
+    left, top, right, bottom = x - margin, y - margin, x + 60 + margin, y + 80 + margin
+    corners = [[left, top], [right, top], [right, bottom], [left, bottom]]
     return json.dumps([{"tile": "r7", "corners": corners}])
 
 
@@ -114,6 +123,29 @@ def test_a_rotated_photo_is_kept_upright_without_metadata(
     assert b"Exif" not in labeled.image.read_bytes()
 
 
+def test_a_large_photo_is_kept_smaller_with_its_colors_and_its_tiles(
+    photo: bytes, tmp_path: Path
+) -> None:
+    decoded = cv2.imdecode(np.frombuffer(photo, np.uint8), cv2.IMREAD_COLOR)
+    assert decoded is not None
+    large = cv2.imencode(".jpg", cv2.resize(decoded, (4000, 3000)))[1].tobytes()
+    corners = np.array([[100, 200], [300, 200], [300, 500], [100, 500]], np.float32)
+    engine = open_database(sqlite_url(tmp_path / "ledger.db"))
+    id_ = keep_correction(engine, Corrected(large, ((Tile.parse("r7"), corners),), "table"), {})
+    assert not forget_correction(engine, "\0")
+    assert export_corrections(engine, tmp_path) == 1
+    engine.dispose()
+    (labeled,) = load_folder(tmp_path)
+    assert (labeled.image.stem, labeled.size) == (id_, (2000, 1500))
+    assert np.abs(labeled.tiles[0].corners - corners / 2).max() <= 0.5
+    kept = cv2.imread(str(labeled.image))
+    assert kept is not None
+    assert (
+        np.abs(cv2.resize(kept, (400, 300)) - cv2.resize(decoded, (400, 300)).astype(int)).mean()
+        < 5
+    )
+
+
 EXIF_TURNED_RIGHT = (
     b"\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01"
     b"\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"
@@ -129,6 +161,7 @@ EXIF_TURNED_RIGHT = (
         ({"tiles": at(90_000, 20)}, "tile 1, r7, is not on the photo of 1600 by 1200 pixels."),
         ({"tiles": at(10, -90_000)}, "is not on the photo"),
         ({"tiles": at(1580, 20)}, "is not on the photo"),
+        ({"tiles": at(770, 560, margin=2000)}, "is not on the photo"),
         ({"tiles": "[" * 50_000}, "tiles: nested too deeply"),
         ({"tiles": '[{"tile": "q7", "corners": [[0,0],[9,0],[9,9],[0,9]]}]'}, "expected a tile"),
     ],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from sqlalchemy import Engine
 from starlette.applications import Starlette
 
 from tests.api.server.server_thread import serving
-from tilesight.api.ledger.database import DatabaseError, sqlite_url
+from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.routes import operations
 from tilesight.api.server.runtime.settings import Settings
@@ -64,3 +66,15 @@ def test_server_that_stops_is_alive_and_not_ready(visitor: httpx.Client, app: St
     app.state.app_state.refuse()
     assert refused(visitor.get("/api/ready"), "stopping")
     assert visitor.get("/api/health").status_code == 200
+
+
+def test_server_starts_though_its_code_cannot_be_stored(models: Models, tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path / "ledger.db")
+    open_database(url).dispose()
+    fails = "BEFORE INSERT ON invitations BEGIN INSERT INTO nowhere VALUES (0); END"
+    with closing(sqlite3.connect(tmp_path / "ledger.db")) as connection:
+        connection.execute(f"CREATE TRIGGER full_disk {fails}")
+    with serving(create_app(models, Settings(url, code="right"))) as address:
+        assert httpx.get(f"{address}/api/ready").status_code == 200
+        answer = httpx.post(f"{address}/api/pair", json={"code": "right"})
+    assert (answer.status_code, answer.json()["error"]) == (503, "database")

@@ -64,6 +64,9 @@ def test_address_that_sends_too_much_is_refused(models: Models, tmp_path: Path) 
         assert refused.json()["error"] == "too_many"
         assert 1 <= int(refused.headers["retry-after"]) <= 200
         assert client.get("/").status_code == 200
+        of_network = [{"X-Forwarded-For": f"2001:db8::{host}"} for host in range(1, 5)]
+        statuses = [client.get("/api/health", headers=one).status_code for one in of_network]
+        assert statuses == [200, 200, 200, 429]
         with pytest.raises(InvalidStatus), connect(url.replace("http", "ws") + "/api/live"):
             pass
 
