@@ -8,17 +8,17 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
-from tilesight.api.services.discard_turn import (
+from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.parameters import foreign_openings
+from tilesight.api.services.position import Position
+from tilesight.api.services.turns.discard_turn import (
     PlayedTurn,
     judge_discard_turn,
     reported_discards,
     round_end,
     tile_not_shown,
 )
-from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.parameters import foreign_openings
-from tilesight.api.services.position import Position
-from tilesight.api.services.table_changes import Change, Place, changes_of
+from tilesight.api.services.turns.table_changes import Change, Place, changes_of
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown

@@ -13,6 +13,7 @@ import tilesight
 from docs.generators import command_line, http_api, imports, pipeline, python_api, rules
 from tests.docs.examples import DOCS, PAGES, ROOT
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+from tilesight.engine.texts.catalog import LANGUAGES
 
 TEXT = "\n".join(page.read_text("utf-8") for page in PAGES)
 CARDS = (*(ROOT / "models").glob("*.md"), ROOT / "datasets" / "CARD.md")
@@ -94,6 +95,17 @@ def test_the_pipeline_shows_callers_and_imports_of_the_stages() -> None:
 def test_the_page_of_the_pipeline_lists_all_packages() -> None:
     page = pipeline.page()
     assert [name for name in imports.packages() if f"| `{name}` |" not in page] == []
+
+
+NUMBERS = ("six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen")
+"""In words, from 6."""
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.stem)
+def test_the_numbers_of_games_and_languages_on_a_page_are_right(page: Path) -> None:
+    right = {"games": len(variant_names()), "languages": len(LANGUAGES)}
+    for number, noun in re.findall(r"\b(\w+) (games|languages)\b", page.read_text("utf-8")):
+        assert number not in NUMBERS or NUMBERS.index(number) + 6 == right[noun]
 
 
 @pytest.mark.parametrize("page", GUIDES, ids=lambda page: page.stem)

@@ -81,7 +81,7 @@ def rules(browser: Browser, server: Server) -> Iterator[Page]:
         yield page
 
 
-INTERNAL = re.compile(r"\b[SFBPRC]\d+\b|\w_\w|\bnone\b")
+INTERNAL = re.compile(r"\b[SFBPRCK]\d+\b|\w+_\w+|\bnone\b")
 
 
 @pytest.mark.parametrize("name", variant_names())

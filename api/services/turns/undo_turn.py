@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.position import Position, melds_and_strays
-from tilesight.api.services.table_changes import Change, Place
 from tilesight.api.services.turn import Turn, TurnReport, judge_positions
+from tilesight.api.services.turns.table_changes import Change, Place
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.violation import named
 from tilesight.engine.tiles.card import notation_of
