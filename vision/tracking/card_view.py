@@ -1,7 +1,8 @@
 """The live view of playing cards: each frame is read whole, and cards keep their keys.
 
 Reading all cards of a frame is quick, so that nothing is kept from frame to frame but where the
-cards were and what a person corrected. A corrected card is remembered while a hand covers it.
+cards were and what a person corrected. A card that vanishes is remembered for a while, a corrected
+one for longer: a hand may cover it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ from tilesight.vision.tracking.view import View
 
 MAX_UNSEEN = 50
 """Frames for which a corrected card is remembered while it is not seen: five seconds."""
+MAX_COVERED = 15
+"""Frames for which a card that is not seen may still be under a hand: one and a half seconds. The
+table has not settled as long."""
 MAX_MOVE, MAX_DISTANCE = 5.0, 1.0
 """How far a card may be from where one was in the last frame to be the same card: if it shows the
 same, and if it shows something else. The unit is the size of the part of the card that is seen."""
@@ -43,6 +47,8 @@ class CardTrack:
     """(2,) in photo pixels."""
     corrected: Tile | None = None
     """The card that it is, as a person states it; None if nobody corrected it."""
+    seen: int = 1
+    """Frames in which the card was seen."""
     unseen: int = 0
     """Frames since the card was seen."""
 
@@ -54,7 +60,7 @@ class LiveCards:
     tracks: tuple[CardTrack, ...] = ()
     next_key: int = 0
     notation: str = ""
-    """The reading of the last frame: settled cards are read the same twice."""
+    """The reading of the last frame: settled cards are read the same twice, and none vanished."""
 
 
 def follow_cards(
@@ -90,6 +96,7 @@ def follow_cards(
     seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
     advice = advise(frame, seen, moves=False, pieces=Words.CARDS)
     settled = reading.notation == live.notation
+    settled = settled and all(track.unseen > MAX_COVERED for track in covered)
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
     return LiveCards((*tracks, *covered), next_key, reading.notation), view
@@ -123,19 +130,26 @@ def _tracked(live: LiveCards, tiles: Sequence[TileReading]) -> tuple[CardTrack, 
         known = earlier.get(place)
         key = live.next_key + place if known is None else known.key
         corrected = None if known is None else known.corrected
-        tracks.append(CardTrack(key, tile.tile, centers[place], corrected))
+        seen = 1 if known is None else known.seen + 1
+        tracks.append(CardTrack(key, tile.tile, centers[place], corrected, seen))
     return tuple(tracks)
 
 
 def _covered(live: LiveCards, seen: Sequence[CardTrack]) -> tuple[CardTrack, ...]:
-    """Return the corrected cards of earlier frames that are not among those that are seen."""
+    """Return the cards of earlier frames that are not seen, but may be under a hand."""
     keys = {track.key for track in seen}
     unseen = (replace(track, unseen=track.unseen + 1) for track in live.tracks)
     return tuple(
-        track
-        for track in unseen
-        if track.corrected and track.key not in keys and track.unseen <= MAX_UNSEEN
+        track for track in unseen if track.key not in keys and track.unseen <= _patience(track)
     )
+
+
+def _patience(track: CardTrack) -> int:
+    """Return for how many frames a card is remembered while it is not seen."""
+    if track.corrected is not None:
+        return MAX_UNSEEN
+    # what was read in a single frame may be no card
+    return MAX_COVERED if track.seen > 1 else 0
 
 
 def _matches(

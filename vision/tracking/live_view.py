@@ -150,8 +150,8 @@ def _is_unseen(track: Track) -> bool:
 
     What lies beside a tile that is seen and looks the same hides nothing: it may become background.
     """
-    hidden = track.hidden and not track.alike
-    return hidden or track.missed_frames > 0 or track.contradictions > 0
+    disturbed = track.hidden or track.contradictions > 0
+    return track.missed_frames > 0 or (disturbed and not track.alike)
 
 
 def _motion(live: Live, now: Thumbnail, shot: _Shot) -> Float64Array | None:

@@ -177,7 +177,10 @@ def test_a_tile_that_was_covered_is_read_again(live: Live, table: Frame) -> None
         follow(covered, table, detector_at([*TILES.values()]), RULES)
 
 
-def test_an_object_beside_a_tile_becomes_background(live: Live) -> None:
+@pytest.mark.parametrize("contradictions", [0, 1])
+def test_an_object_beside_a_tile_becomes_background(live: Live, contradictions: int) -> None:
+    first, *others = live.tracks
+    live = replace(live, tracks=(replace(first, contradictions=contradictions), *others))
     cup = drawn_frame(TILES | UNSEEN, [(quad_at((120, 120), 24, 34), CARDBOARD)])
     for _ in range(1 + DEFAULT.background.absorb_frames):
         live, view = follow(live, cup, detector_at([*TILES.values()]), RULES)
