@@ -80,7 +80,7 @@ def opening_faults(
     if played and total < rules.opening:
         found.append(_too_few_points(total, new, rules))
     if changed and (total < rules.opening or not rules.opening_same_turn):
-        found.append(_used_too_early(changed))
+        found.append(_used_too_early(changed, opens=total >= rules.opening))
     return found
 
 
@@ -101,7 +101,7 @@ def joker_opening_faults(
     points = _points_to_open_with(before, table, played, rules)
     left = (found.hand for found in joker_assignments(before, table, played, rules))
     total = max(map(points, left), default=0)
-    return [_too_few_points(total, new, rules), _used_too_early(changed)]
+    return [_too_few_points(total, new, rules), _used_too_early(changed, opens=False)]
 
 
 def lay_down_opening_faults(
@@ -126,7 +126,7 @@ def lay_down_opening_faults(
     if not (opens or found) and rules.opening and (new or not rules.lay_off_unopened):
         found.append(_too_few_points(total, new, rules))
     if used and not (opens and rules.opening_same_turn):
-        found.append(_used_too_early(used))
+        found.append(_used_too_early(used, opens=opens))
     return found
 
 
@@ -136,10 +136,16 @@ def _too_few_points(total: int, new: Iterable[int], rules: RuleSet) -> Violation
     return Violation(Fault.OPENING, sentence, "opening", melds=tuple(new))
 
 
-def _used_too_early(melds: Iterable[int]) -> Violation:
-    """Return the violation that the melds at these table indices were used before the opening."""
-    sentence = text("used-before-opening")
-    return Violation(Fault.UNOPENED, sentence, "lay_off_unopened", melds=tuple(melds))
+def _used_too_early(melds: Iterable[int], *, opens: bool) -> Violation:
+    """Return the violation that the melds at these table indices were used too early.
+
+    Args:
+        melds: Indices on the table after the turn.
+        opens: Whether the player opens in the turn, and may use them from the next one on.
+    """
+    sentence = text("used-in-opening-turn" if opens else "used-before-opening")
+    rule = "opening_same_turn" if opens else "lay_off_unopened"
+    return Violation(Fault.UNOPENED, sentence, rule, melds=tuple(melds))
 
 
 def _used_melds(table: Table, matches: MeldMatches, *, lay_off: bool) -> Iterator[int]:

@@ -69,6 +69,7 @@ pairs-mixed = man kommt nur mit Paaren raus, oder nur mit Reihen und Gruppen
 pairs-only = wer mit Paaren rausgekommen ist, legt keine Reihen und Gruppen aus, nur Paare
 pairs-not-on-table = wer mit Reihen und Gruppen rausgekommen ist, legt Paare nur aus, wenn schon welche auf dem Tisch sind
 used-before-opening = vor dem Rauskommen sind die Auslagen auf dem Tisch tabu
+used-in-opening-turn = im Zug des Rauskommens sind die Auslagen auf dem Tisch noch tabu
 keep-last-discard = { $tiles } muss für den letzten Abwurf bleiben
 only-taken-left = übrig bliebe nur { $tiles }, und das darf nicht abgeworfen werden
 meld-must-stay = { $tiles } müssen liegen bleiben, wie sie gelegt wurden; anlegen darf man nur an den Enden

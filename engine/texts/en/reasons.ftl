@@ -93,6 +93,7 @@ pairs-mixed = an opening is made of pairs only, or of runs and groups only
 pairs-only = a player who opened with pairs lays no runs or groups, only pairs
 pairs-not-on-table = a player who opened with runs and groups lays pairs only if some are on the table
 used-before-opening = the melds on the table may not be used before the opening
+used-in-opening-turn = in the turn of the opening, the melds on the table may not be used yet
 # $tiles: a count, as in "one tile".
 keep-last-discard = { $tiles } must be kept for the last discard
 only-taken-left = only { $tiles } would be left, which may not be discarded

@@ -67,6 +67,7 @@ pairs-mixed = se abre solo con parejas, o solo con escaleras y series
 pairs-only = quien abrió con parejas no baja escaleras ni series, solo parejas
 pairs-not-on-table = quien abrió con escaleras y series solo baja parejas si ya hay en la mesa
 used-before-opening = las combinaciones de la mesa no se pueden usar antes de abrir
+used-in-opening-turn = en el turno en que se abre, las combinaciones de la mesa todavía no se pueden usar
 keep-last-discard = hay que guardar { $tiles } para el último descarte
 only-taken-left = solo quedaría lo que no se puede descartar: { $tiles }
 meld-must-stay = debe quedar como se bajó, y solo se añade en los extremos: { $tiles }

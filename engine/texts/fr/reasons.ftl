@@ -67,6 +67,7 @@ pairs-mixed = on ouvre avec des paires seulement, ou avec des suites et des sér
 pairs-only = qui a ouvert avec des paires ne pose ni suite ni série, seulement des paires
 pairs-not-on-table = qui a ouvert avec des suites et des séries ne pose des paires que s’il y en a sur la table
 used-before-opening = les combinaisons de la table ne peuvent pas servir avant l’ouverture
+used-in-opening-turn = les combinaisons de la table ne peuvent pas encore servir au tour de l’ouverture
 keep-last-discard = il faut garder { $tiles } pour la dernière défausse
 only-taken-left = il ne resterait que { $tiles }, impossible à jeter ce tour-ci
 meld-must-stay = à laisser tel que posé, à compléter seulement aux bouts : { $tiles }

@@ -59,6 +59,7 @@ pairs-mixed = je komt uit met alleen paren, of met alleen rijen en groepen
 pairs-only = wie met paren is uitgekomen, legt geen rijen of groepen uit, alleen paren
 pairs-not-on-table = wie met rijen en groepen is uitgekomen, legt alleen paren uit als er al op tafel liggen
 used-before-opening = vóór het uitkomen mag je de combinaties op tafel niet gebruiken
+used-in-opening-turn = in de beurt waarin je uitkomt, mag je de combinaties op tafel nog niet gebruiken
 keep-last-discard = { $tiles } moet overblijven om af te leggen
 only-taken-left = alleen { $tiles } zou overblijven, en dat mag niet afgelegd worden
 meld-must-stay = { $tiles } moeten blijven liggen zoals ze lagen; aanleggen mag alleen aan de uiteinden

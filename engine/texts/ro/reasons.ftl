@@ -76,6 +76,7 @@ pairs-mixed = etalarea se face doar cu perechi, sau doar cu suite și grupuri
 pairs-only = cine s-a etalat cu perechi nu pune suite sau grupuri, doar perechi
 pairs-not-on-table = cine s-a etalat cu suite și grupuri pune perechi doar dacă sunt deja pe masă
 used-before-opening = formațiile de pe masă nu se pot folosi înainte de etalare
+used-in-opening-turn = formațiile de pe masă nu se pot folosi încă în tura etalării
 keep-last-discard = trebuie păstrată { $tiles } pentru ultima aruncare
 only-taken-left = ar rămâne doar { $tiles }, ceea ce nu se poate arunca
 meld-must-stay = { $tiles } trebuie lăsate cum au fost puse, se poate lipi doar la capete

@@ -55,6 +55,7 @@ pairs-mixed = ya yalnızca çiftlerle ya da yalnızca seri ve gruplarla açılı
 pairs-only = çift açan oyuncu seri veya grup açamaz, yalnızca çift açar
 pairs-not-on-table = seri açan oyuncu, ancak masada çift varsa çift açabilir
 used-before-opening = açmadan önce masadaki perler kullanılamaz
+used-in-opening-turn = açılan hamlede masadaki perler henüz kullanılamaz
 keep-last-discard = son atış için { $tiles } elde kalmalı
 only-taken-left = geriye yalnızca { $tiles } kalıyor, onu atmak da yasak
 meld-must-stay = { $tiles } açıldığı gibi kalmalı, yalnızca uçlarına işlenebilir

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import parse_rack, parse_table
@@ -23,11 +25,18 @@ PAIRS = "k1 k1 | k2 k2 | k3 k3 | b4 b4"
 Found = list[tuple[str, tuple[int, ...]]]
 
 
-def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> Found:
-    """Return the fault of each violation of a play and the melds that it names."""
+def violations(
+    rules: RuleSet, before: str, rack: str, after: str, **player: Any
+) -> Sequence[Violation]:
     seat = LayDown if rules.family is Family.LAY_DOWN else OpenTable
     state = seat.position(rules, parse_table(before), parse_rack(rack), **player)
-    return [(one.fault.value, one.melds) for one in check(state, Play(parse_table(after)))]
+    return check(state, Play(parse_table(after)))
+
+
+def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> Found:
+    """Return the fault of each violation of a play and the melds that it names."""
+    faults = violations(rules, before, rack, after, **player)
+    return [(one.fault.value, one.melds) for one in faults]
 
 
 @pytest.mark.parametrize(
@@ -111,6 +120,23 @@ def test_faults_before_the_opening(
 ) -> None:
     rules = load_rules(game).override(house_rules)
     assert found(rules, before, rack, after, opened=False) == faults
+
+
+@pytest.mark.parametrize(
+    ("rules", "rack", "after", "rule"),
+    [
+        ("rrrummy", "r8 r10 r11 r12 k1", "r5 r6 r7 r8 | r10 r11 r12", "opening_same_turn"),
+        ("rrrummy", "r8 k1 k2 k3 k4", "r5 r6 r7 r8 | k1 k2 k3", "lay_off_unopened"),
+        ("rummy45", "r8 r1 k1 b1 k9", "r5 r6 r7 r8 | r1 k1 b1", "opening_same_turn"),
+        ("rummy45", "r8 k1 k2 k3 k4", "r5 r6 r7 r8 | k1 k2 k3", "lay_off_unopened"),
+    ],
+)
+def test_melds_used_too_early_break_the_rule_for_the_turn_of_the_player(
+    rules: str, rack: str, after: str, rule: str
+) -> None:
+    house = load_rules(rules).override(NO_SAME_TURN)
+    faults = violations(house, "r5 r6 r7", rack, after, opened=False)
+    assert (faults[-1].fault.value, faults[-1].rule) == ("unopened", rule)
 
 
 @pytest.mark.parametrize(
