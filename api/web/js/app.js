@@ -94,18 +94,20 @@ function screenOf(path, name) {
   return async () => (await load(path))[name](app);
 }
 
-/** Draw the current screen, after a tap or a drag has ended. The result of an older call is dropped. */
+/** Draw the current screen, after a tap or a drag has ended. Return whether it is shown: a newer call drops it. */
 async function redraw(options = {}) {
   const number = ++lastRedraw;
   document.body.dataset.drawing = "true"; // tests wait for its end
   const { name, rest } = address();
   const game = await gameByName(usedRules(name).name).catch(() => undefined);
   speakOfCards(Boolean(game) && !hasTiles(game));
-  if (number !== lastRedraw) return;
+  if (number !== lastRedraw) return false;
   forgetReceivers();
   const screen = unpaired ? unpairedScreen() : await screenNamed(name, rest).catch(errorScreen);
   await tapsEnded();
-  if (number === lastRedraw) show(screen, name, { ...options, game });
+  if (number !== lastRedraw) return false;
+  show(screen, name, { ...options, game });
+  return true;
 }
 
 /** Return a screen; the jobs of a game with an indicator begin with the question which tile it is. */

@@ -90,7 +90,7 @@ def indicator(page: Page) -> None:
 
 def okey_table(page: Page) -> None:
     indicator(page)
-    press(page, "13")
+    page.locator("[data-key=tile-13]").dblclick()  # opens one camera
     press(page, "Back")
     type_tiles(page, "b4 k1 b6 | r5 r6 r7 | k7 k7 | b7 r7")
     expect(page.locator(".verdict")).to_be_visible()

@@ -20,8 +20,7 @@ export async function lacksIndicator(used) {
 export function indicatorScreen(app, job) {
   const choose = async (tile) => {
     setIndicator(tile);
-    await app.redraw({ top: true });
-    app.startJob(job);
+    if (await app.redraw({ top: true })) app.startJob(job); // only once if it is tapped twice, and not on another screen
   };
   return { title: say("job-name", { job }), body: [card(say("indicator-which"), h("p", {}, say("indicator-help")), tileKeyboard(choose, keys))], actions: [] };
 }
