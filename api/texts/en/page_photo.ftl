@@ -32,7 +32,7 @@ camera-open-secure = Open the secure page
 # Link beside "Open the secure page": how this phone comes to trust that page.
 camera-trust = How to trust it
 camera-refused = This page may not use the camera. Allow it in the browser's settings.
-camera-hidden = This browser hides the pictures of the camera from the page. Allow it canvas data in the browser's settings.
+camera-hidden = This browser hides the pictures of the camera from the page. In the browser's settings, allow the page to read canvas data.
 camera-broken = This phone's camera could not be started.
 # Another app uses the camera, for example.
 camera-lost = The camera has stopped.
