@@ -59,15 +59,17 @@ def new_places(table: Table, matches: MeldMatches) -> list[int]:
 def spoiled_melds(
     before: Table, after: Table, matches: MeldMatches, rules: RuleSet
 ) -> list[tuple[int, int]]:
-    """Return the old melds that lie complete in a new meld that is not valid: both indices of each.
+    """Return the indices, old and new, of each meld to which only wrong tiles were added.
 
-    Only what was added to them is wrong, or what was swapped for a joker.
+    It lies complete in a new meld that is not valid; a tile may have been swapped for its joker.
     """
     invalid = [new for new in new_places(after, matches) if not read_meld(after[new], rules)]
     found = []
-    for old in range(len(before)):
+    lost = [old for old in range(len(before)) if old not in matches]
+    # the longest first: a shorter meld of the same tiles has more places
+    for old in sorted(lost, key=lambda old: -len(before[old])):
         holds = (new for new in invalid if _holds(after[new], before[old], rules))
-        if old not in matches and (new := next(holds, None)) is not None:
+        if (new := next(holds, None)) is not None:
             invalid.remove(new)
             found.append((old, new))
     return found

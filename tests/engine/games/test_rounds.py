@@ -183,6 +183,13 @@ def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
     assert kinds(state, Play(after)) == []
 
 
+def test_melds_that_hold_others_are_found_with_wrong_tiles_added() -> None:
+    before = parse_table("r3 r4 r5 | r3 r4 r5 r6")
+    state = LayDown.position(RUMMY45, before, parse_rack("k9 k9 b1"))
+    after = parse_table("r3 r4 r5 r6 k9 | r3 r4 r5 k9")
+    assert set(kinds(state, Play(after))) == {"meld"}
+
+
 def test_a_table_of_duplicate_melds_is_matched() -> None:
     melds = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "kbry" for n in (1, 4, 7, 10) for _ in "12"]
     before = parse_table(" | ".join(melds))
