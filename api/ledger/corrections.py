@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, reason_of
 from tilesight.api.json_record import Record
-from tilesight.api.ledger.database import reading, writing
+from tilesight.api.ledger.database import empty_log, reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.texts.catalog import text
 from tilesight.api.whole_files import OWNER_ONLY, write_whole
@@ -102,7 +102,9 @@ def forget_correction(engine: Engine, id_: str) -> bool:
     if "\0" in id_:  # PostgreSQL cannot store it, and refuses the query
         return False
     with writing(engine) as connection:
-        return connection.execute(delete(corrections).where(corrections.c.id == id_)).rowcount > 0
+        found = connection.execute(delete(corrections).where(corrections.c.id == id_))
+    empty_log(engine)
+    return found.rowcount > 0
 
 
 def kept_labels(engine: Engine) -> list[Record]:

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -166,6 +166,19 @@ def writing(engine: Engine) -> Iterator[Connection]:
     with _as_database_error(), _transaction(engine) as connection:
         _limit_waits(connection)
         yield connection
+
+
+def empty_log(engine: Engine) -> None:
+    """Move the write-ahead log of SQLite into the database: it keeps what was deleted.
+
+    Where another process reads for longer than `BUSY_SECONDS`, the log stays.
+
+    Raises:
+        DatabaseError: The database cannot be written.
+    """
+    if engine.dialect.name == SQLITE:
+        with _as_database_error(), closing(engine.raw_connection()) as connection:
+            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _limit_waits(connection: Connection) -> None:

@@ -134,9 +134,14 @@ def test_a_large_photo_is_kept_smaller_with_its_colors_and_its_tiles(
     id_ = keep_correction(engine, Corrected(large, ((Tile.parse("r7"), corners),), "table"), {})
     assert not forget_correction(engine, "\0")
     assert export_corrections(engine, tmp_path) == 1
-    engine.dispose()
     (labeled,) = load_folder(tmp_path)
     assert (labeled.image.stem, labeled.size) == (id_, (2000, 1500))
+    part = labeled.image.read_bytes()[9000:9020]
+    stored = [part in path.read_bytes() for path in tmp_path.glob("ledger.db*")]
+    assert forget_correction(engine, id_)
+    left = [part in path.read_bytes() for path in tmp_path.glob("ledger.db*")]
+    engine.dispose()
+    assert (any(stored), any(left)) == (True, False)
     assert np.abs(labeled.tiles[0].corners - corners / 2).max() <= 0.5
     kept = cv2.imread(str(labeled.image))
     assert kept is not None
