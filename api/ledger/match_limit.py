@@ -29,8 +29,8 @@ class TooManyMatchesError(Exception):
         self.limit = limit
 
 
-def check_number(connection: Connection, limit: int) -> None:
-    """Check that another match may begin; deleted ones make room for it.
+def make_room(connection: Connection, limit: int) -> None:
+    """Remove the matches that were deleted long ago, and if there are too many, all deleted ones.
 
     Raises:
         TooManyMatchesError: There are `limit` matches that were not deleted.

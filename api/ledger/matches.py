@@ -18,8 +18,8 @@ from tilesight.api.ledger.deletion import mark_deleted, mark_restored
 from tilesight.api.ledger.match_limit import (
     MAX_LISTED,
     MAX_MATCHES,
-    check_number,
     first_with_rounds,
+    make_room,
 )
 from tilesight.api.ledger.past_rounds import rounds_at, shorten
 from tilesight.api.ledger.tables import matches, revisions
@@ -145,7 +145,7 @@ class Ledger:
             same = select(matches.c.id).where(matches.c.key == key)
             known = None if key is None else connection.scalar(same)
             if not known:
-                check_number(connection, self._max_matches)
+                make_room(connection, self._max_matches)
                 return self._load(connection, _insert_match(connection, new, key, table))
             match = self._known(connection, known)
             if match is None or _settings(match) != new:
