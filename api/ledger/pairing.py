@@ -111,9 +111,9 @@ def _new_phone(connection: Connection) -> Paired:
 
 
 def _forget_unused(connection: Connection, now: datetime) -> None:
-    """Forget the phones that were not used for long, unless only the clock says so.
+    """Forget the phones that were not used for long, unless the clock may have jumped forward.
 
-    It has jumped if no other phone was used in all that time but for the last day.
+    It may if no phone was last used between then and yesterday: after a jump, none was.
     """
     since = phones.c.seen.between(now - PHONE_LIFETIME, now - timedelta(days=1))
     if connection.scalar(select(phones.c.id).where(since).limit(1)) is not None:
