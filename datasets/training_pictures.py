@@ -28,7 +28,7 @@ class Renderer:
     draw: Callable[..., None]
     """Writes the picture of a seed, and its labels."""
     done: str
-    """What the pictures are said to be: composed, traced or drawn."""
+    """The participle for the report: composed, traced or drawn."""
     smoke_count: int
     """Number of pictures of a folder in a smoke test."""
     has_options: bool = True

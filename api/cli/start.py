@@ -8,7 +8,7 @@ from tilesight.api.cli.interrupts import INTERRUPTED, end_at_second_interrupt
 
 
 def main() -> None:
-    """Import and run the command line as this process, which then ends."""
+    """Run the command line, and end the process."""
     end_at_second_interrupt()
     try:
         from tilesight.api.cli.main import main as run

@@ -144,11 +144,12 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
 
 
 def _joker_faults(state: OpenTable, table: Table) -> list[Violation]:
+    """Return the violations of the joker rules, or of an opening with tiles spent on jokers."""
     change = (state.table, table, _played(state.table, table), state.rules)
-    with_jokers, *when_opening = _hand_filters(state, table)
-    if found := joker_faults(*change, with_jokers):
+    any_hand, *opening_hand = _hand_filters(state, table)
+    if found := joker_faults(*change, any_hand):
         return found
-    spent = any(joker_faults(*change, may_spend) for may_spend in when_opening)
+    spent = any(joker_faults(*change, opens) for opens in opening_hand)
     return joker_opening_faults(*change) if spent else []
 
 

@@ -174,7 +174,7 @@ def _points_to_open_with(
 ) -> Callable[[Counter[Tile]], int]:
     """Return a function: the most points that a subset of the played tiles can open with.
 
-    Points above the opening may be fewer than the most.
+    Once the opening is reached, no more points are looked for.
     """
     new, changed = new_melds(before, table, played)
     search = lay_down_search(rules, MAX_STEPS)

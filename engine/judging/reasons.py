@@ -75,14 +75,13 @@ def _size(
     faults: tuple[tuple[Code, str], tuple[Code, str]],
     pieces: Words,
 ) -> Iterator[Reason]:
-    (low, high), (short, long) = sizes, faults
+    (low, high), ((short, too_short), (long, too_long)) = sizes, faults
     everything, found = tuple(range(len(tiles))), piece_count(len(tiles), pieces)
     if len(tiles) < low:
-        sentence = text(short[1], found=found, needed=number_word(low))
-        yield Reason(short[0], everything, sentence)
+        yield Reason(short, everything, text(too_short, found=found, needed=number_word(low)))
     if len(tiles) > high:
-        sentence = text(long[1], found=found, limit=piece_count(high, pieces))
-        yield Reason(long[0], everything, sentence)
+        sentence = text(too_long, found=found, limit=piece_count(high, pieces))
+        yield Reason(long, everything, sentence)
 
 
 def _ends_in_ones(tiles: Sequence[Tile], rules: RuleSet) -> bool:

@@ -85,7 +85,7 @@ def train_networks(
 
 
 def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
-    """Draw the few pictures that networks need, train them for seconds, and read a picture.
+    """Draw a few pictures for the named networks, train these for seconds, and read a picture.
 
     Args:
         names: The networks, in the order in which they depend on each other.

@@ -100,10 +100,9 @@ def _check_conflicts(
     missing, new = _alone(board, readings, placed, config.edge_margin)
     conflicts = len(missing) + len(new) + _count_differing(board, placed)
     common = len(placed.fit.pairs) + conflicts
-    if _has_moved(missing, new, readings[placed.number].words) or conflicts > max(
-        1.0, config.max_conflict_share * common
-    ):
-        name, pieces = photo_name(readings, placed.number), readings[placed.number].words
+    name, pieces = photo_name(readings, placed.number), readings[placed.number].words
+    moved = _has_moved(missing, new, pieces)
+    if moved or conflicts > max(1.0, config.max_conflict_share * common):
         raise MergeError(
             text(
                 "merge-other-table",
@@ -135,7 +134,7 @@ def _same_places(
 def _has_moved(missing: Sequence[TileReading], new: Sequence[TileReading], words: Words) -> bool:
     """Return whether a tile lies elsewhere in the photo, so that it would be counted twice.
 
-    Each photo may show another of the two indices of a card.
+    Cards are not compared: each photo may show another of the two indices of a card.
     """
     labels = [{tile.tile.printed for tile in tiles} for tiles in (missing, new)]
     return words is Words.TILES and not labels[0].isdisjoint(labels[1])
