@@ -120,14 +120,14 @@ def test_a_server_that_never_answers_keeps_no_screen_empty(new_page: Page) -> No
     match = page.url
     page.route(re.compile("/api/(variants|matches)"), lambda _: None)
     page.clock.install()
-    for asked, screen, seconds, copy in (
+    for request, screen, seconds, copy in (
         ("variants", "#/", 3, "RRRummy"),
         ("matches/*", match, 10, PLAYERS[0]),
         ("matches", "#/match", 10, PLAYERS[0]),
     ):
-        with page.expect_request(f"**/api/{asked}"):
+        with page.expect_request(f"**/api/{request}"):
             page.goto(screen)
-            if asked == "variants":
+            if request == "variants":
                 page.reload()
         page.clock.fast_forward(1_000 * seconds)
         expect(page.get_by_text(copy)).not_to_have_count(0)
