@@ -72,9 +72,8 @@ def test_a_camera_that_is_taken_away_can_be_started_again(page: Page) -> None:
     expect(page.get_by_role("button", name="Use the phone's camera")).to_be_visible()
     press(page, "Try again")
     video = page.locator("dialog.viewfinder.running video")
-    expect(video).to_have_attribute(
-        "disablepictureinpicture", ""
-    )  # else Firefox lays a button on it
+    # else Firefox lays a button on it
+    expect(video).to_have_attribute("disablepictureinpicture", "")
     expect(page.locator("dialog.viewfinder")).to_have_count(1)
 
 

@@ -108,7 +108,7 @@ BLOCKED = """() => {
 }"""
 
 
-def test_a_browser_that_blocks_the_storage_is_told_apart_from_an_empty_page(page: Page) -> None:
+def test_a_browser_that_blocks_the_storage_gets_a_sentence_not_an_empty_page(page: Page) -> None:
     page.add_init_script(f"({BLOCKED})()")
     page.goto("/")
     expect(page.get_by_text("Allow cookies and site data")).to_be_visible()
