@@ -198,6 +198,16 @@ def test_a_table_without_tiles_is_not_settled(table: Frame) -> None:
         assert not view.settled
 
 
+@pytest.mark.parametrize(("left", "settled"), [(-20, False), (-200, True)])
+def test_a_table_is_not_settled_while_a_tile_is_near_outside_the_picture(
+    live: Live, table: Frame, left: int, settled: bool
+) -> None:
+    live = live_of(*live.tracks, settled_track(3, (left, 120), table), frame=table)
+    for _ in range(2):
+        live, view = follow(live, table, detector_at([*TILES.values()]), RULES)
+    assert (view.keys, view.settled) == ((1, 2), settled)
+
+
 def test_a_removed_tile_is_dropped(live: Live) -> None:
     without = drawn_frame({2: TILES[2]} | UNSEEN)
     for _ in range(1 + DEFAULT.association.empty_frames):
