@@ -155,6 +155,8 @@ def distance_outside(track: Track, frame: Frame) -> float:
 def keep_one_each(tracks: Sequence[Track], max_overlap: float) -> tuple[Track, ...]:
     """Return one track per tile: tiles before others, then the most recently detected.
 
+    A person's label passes to the track that is kept, unless this one shows another tile.
+
     Args:
         tracks: The tracks.
         max_overlap: Overlap, as a fraction of the smaller quad, above which two are the same tile.
@@ -169,9 +171,15 @@ def keep_one_each(tracks: Sequence[Track], max_overlap: float) -> tuple[Track, .
         before = [m for m in kept if rivals[n, m]]
         if not before:
             kept[n] = track
-        elif track.corrected is not None and kept[before[0]].corrected is None:
+        elif _inherits(kept[before[0]], track):
             kept[before[0]] = replace(kept[before[0]], key=track.key, corrected=track.corrected)
     return tuple(sorted(kept.values(), key=lambda track: track.key))
+
+
+def _inherits(kept: Track, dropped: Track) -> bool:
+    """Return whether a person's label passes on: both tracks are read alike, so are one tile."""
+    corrected = dropped.corrected is not None and kept.corrected is None
+    return corrected and bool(kept.votes.argmax() == dropped.votes.argmax())
 
 
 def _priority(track: Track) -> tuple[bool, int, int]:

@@ -272,8 +272,9 @@ def _view(
     keys = _keys(reading, shown, frame)
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
     settled = bool(keys) and not live.lost_frames and reading.notation == live.notation
-    inside = [track for track in tracks if _is_inside(track, frame)]
-    settled = settled and all(_rests(track, labels) for track in inside)
+    settled = settled and all(
+        _rests(track, labels) if _is_inside(track, frame) else not track.settled for track in tracks
+    )
     advice = advise(frame, tiles, moves, shot.config.reader)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view

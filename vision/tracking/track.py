@@ -10,6 +10,7 @@ import numpy as np
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
 from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.crop_predictions import TILES
 from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.config import AppearanceConfig, LabelConfig, TrackingConfig
 from tilesight.vision.tracking.label_fusion import (
@@ -113,7 +114,8 @@ def with_reading(
 ) -> Track:
     """Return the track updated with a reading.
 
-    A reading that contradicts a settled label is only counted in `contradictions` at first.
+    A reading that contradicts a settled label is only counted in `contradictions` at first. It
+    revokes a person's label only where it shows that another tile lies there.
 
     Args:
         track: The track before the reading.
@@ -127,12 +129,13 @@ def with_reading(
         corners=reading.corners,
         offset=(center - reading.corners.mean(0)).astype(np.float32),
         whole=reading.whole,
+        corrected=None if _is_other(track, reading, pixels, config) else track.corrected,
     )
     votes = votes_of_reading(reading, config.labels.unlisted_probability)
     needed = _contradictions_to_drop(track, reading, pixels, config)
     after = _with_vote(placed, votes, pixels, needed, config)
     if after.contradictions:
-        return replace(track, contradictions=after.contradictions, unverified=True)
+        return replace(track, contradictions=after.contradictions, unverified=after.unverified)
     return after
 
 
@@ -158,12 +161,15 @@ def _with_vote(
 ) -> Track:
     """Return the track with one more vote in its mean.
 
-    After `needed` consecutive votes that contradict a settled label the mean starts again.
+    After `needed` consecutive votes that contradict a settled label the mean starts again, unless a
+    person set the label.
     """
     same = track.readings > 0 and label_votes.argmax() == track.votes.argmax()
     other = track.settled and not same
     if other and track.contradictions + 1 < needed:
         return replace(track, contradictions=track.contradictions + 1, unverified=True)
+    if other and track.corrected is not None:
+        return replace(track, contradictions=track.contradictions + 1, unverified=False)
     readings = 1 if other else min(track.readings + 1, config.labels.memory)
     after = replace(
         track,
@@ -176,6 +182,14 @@ def _with_vote(
     )
     settles = _settles(after, config.labels) and not track.hidden
     return replace(after, settled=settles or (track.settled and not other))
+
+
+def _is_other(track: Track, reading: TileReading, pixels: Pixels, config: TrackingConfig) -> bool:
+    """Return whether a confident reading shows another tile, which looks different, too."""
+    known = (TILES[track.votes[:NO_TILE].argmax()], track.corrected)
+    confident = reading.confidence > config.labels.clear_confidence
+    alike = similarity(track, pixels, config.appearance)
+    return confident and reading.tile.printed not in known and alike < config.appearance.min_same
 
 
 def _contradictions_to_drop(

@@ -16,5 +16,6 @@ class View:
     keys: tuple[int, ...]
     """The track key of each tile of the reading, for `correct`."""
     settled: bool
-    """Whether the reading is unchanged and no tile needs another reading."""
+    """Whether the reading is unchanged, no tile needs another reading and none is near outside the
+    picture."""
     advice: tuple[Advice, ...]

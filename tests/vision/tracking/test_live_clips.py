@@ -77,10 +77,10 @@ def detector_at(places: Sequence[Place]) -> Models:
     return Models(**{name: UnusedNetwork() for name in CLASSES} | {"detector": FixedNetwork(found)})
 
 
-def settled_track(key: int, place: Place, frame: Frame) -> Track:
+def settled_track(key: int, place: Place, frame: Frame, name: str = "") -> Track:
     """Return the track of a tile that has been read twice with confidence."""
     quad = quad_at(place)
-    votes = votes_of_reading(TileReading(Tile.parse(NAMES[key]), 0.999, quad), UNLISTED)
+    votes = votes_of_reading(TileReading(Tile.parse(name or NAMES[key]), 0.999, quad), UNLISTED)
     patch = patch_of(frame.pixels, quad, DEFAULT.appearance)
     still = np.zeros(2, np.float32)
     return Track(key, quad, still, votes, readings=2, agreements=2, settled=True, patch=patch)
@@ -150,17 +150,20 @@ def test_two_tracks_that_overlap_slightly_both_remain(live: Live, table: Frame) 
     assert [track.key for track in after.tracks] == [1, 2, 3]
 
 
-def test_a_correction_passes_to_the_track_that_remains(live: Live, table: Frame) -> None:
+@pytest.mark.parametrize(("name", "keys", "shown"), [("r7", [2, 3], "y13"), ("k1", [1, 2], "r7")])
+def test_a_correction_passes_to_the_track_that_remains_if_it_is_read_alike(
+    live: Live, table: Frame, name: str, keys: list[int], shown: str
+) -> None:
     old = replace(
-        settled_track(3, shifted_right(TILES[1], 0.5), table),
+        settled_track(3, shifted_right(TILES[1], 0.5), table, name),
         missed_frames=1,
         corrected=Tile.parse("y13"),
     )
     after, view = follow(
         live_of(old, *live.tracks, frame=table), table, detector_at([*TILES.values()]), RULES
     )
-    assert [track.key for track in after.tracks] == [2, 3]
-    assert [str(tile.tile) for tile in view.reading.tiles] == ["y13", "b3"]
+    assert [track.key for track in after.tracks] == keys
+    assert [str(tile.tile) for tile in view.reading.tiles] == [shown, "b3"]
 
 
 def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
@@ -193,6 +196,16 @@ def test_a_table_without_tiles_is_not_settled(table: Frame) -> None:
     for _ in range(3):
         live, view = follow(live, table, detector_at([]), RULES)
         assert not view.settled
+
+
+@pytest.mark.parametrize(("left", "settled"), [(-20, False), (-200, True)])
+def test_a_table_is_not_settled_while_a_tile_is_near_outside_the_picture(
+    live: Live, table: Frame, left: int, settled: bool
+) -> None:
+    live = live_of(*live.tracks, settled_track(3, (left, 120), table), frame=table)
+    for _ in range(2):
+        live, view = follow(live, table, detector_at([*TILES.values()]), RULES)
+    assert (view.keys, view.settled) == ((1, 2), settled)
 
 
 def test_a_removed_tile_is_dropped(live: Live) -> None:

@@ -81,6 +81,29 @@ def test_a_settled_label_changes_after_two_other_readings_and_not_after_one() ->
     assert (str(fused_reading(after_two, LABELS).tile), after_two.settled) == ("b3", False)
 
 
+@pytest.mark.parametrize(
+    ("contradictions", "pixels", "label"),
+    [
+        ([read("b3", 0.999)] * 2, OTHERS, "b3"),
+        ([read("b3", 0.999)], OTHERS, "y13"),
+        ([read("b3", 0.7)] * 9, OTHERS, "y13"),
+        ([read("b3", 0.999)] * 9, PIXELS, "y13"),
+        ([None] * 9, OTHERS, "y13"),
+        ([None] * 9 + [read("r7", 0.999)] * 3, OTHERS, "y13"),
+    ],
+)
+def test_a_corrected_label_goes_only_with_its_tile(
+    contradictions: list[TileReading | None], pixels: Pixels, label: str
+) -> None:
+    track = replace(track_of(*[read("r7", 0.999)] * 3), corrected=Tile.parse("y13"))
+    for reading in contradictions:
+        if reading is None:
+            track = with_no_face(track, pixels, DEFAULT)
+        else:
+            track = with_reading(track, reading, MIDDLE, pixels, DEFAULT)
+    assert str(fused_reading(track, LABELS).tile) == label
+
+
 def test_a_rejected_tile_is_no_tile_and_is_not_read_again() -> None:
     track = new_track(1, QUAD, MIDDLE)
     for _ in range(3):
