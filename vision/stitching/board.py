@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
 from tilesight.vision.geometry.arrays import Float64Array
 from tilesight.vision.geometry.homography import areas, inverse, mapped, overlaps
@@ -96,9 +97,12 @@ def join_photo(
 def _check_conflicts(
     board: Board, readings: Sequence[Reading], placed: PlacedPhoto, config: StitchingConfig
 ) -> None:
-    conflicts = _count_conflicts(board, readings, placed, config.edge_margin)
+    missing, new = _alone(board, readings, placed, config.edge_margin)
+    conflicts = len(missing) + len(new) + _count_differing(board, placed)
     common = len(placed.fit.pairs) + conflicts
-    if conflicts > max(1.0, config.max_conflict_share * common):
+    if _has_moved(missing, new, readings[placed.number].words) or conflicts > max(
+        1.0, config.max_conflict_share * common
+    ):
         name, pieces = photo_name(readings, placed.number), readings[placed.number].words
         raise MergeError(
             text(
@@ -128,22 +132,31 @@ def _same_places(
     return places
 
 
-def _count_conflicts(
+def _has_moved(missing: Sequence[TileReading], new: Sequence[TileReading], words: Words) -> bool:
+    """Return whether a tile lies elsewhere in the photo, so that it would be counted twice.
+
+    Each photo may show another of the two indices of a card.
+    """
+    labels = [{tile.tile.printed for tile in tiles} for tiles in (missing, new)]
+    return words is Words.TILES and not labels[0].isdisjoint(labels[1])
+
+
+def _alone(
     board: Board, readings: Sequence[Reading], placed: PlacedPhoto, edge_margin: float
-) -> int:
-    """Count the tiles in the overlap that are missing in one photo or read differently."""
+) -> tuple[list[TileReading], list[TileReading]]:
+    """Return the tiles in the overlap that only the board has, and those only in the photo."""
     fit, same = placed.fit, placed.same
 
     def is_within(tile: TileReading, homography: Float64Array, number: int) -> bool:
         return _within(mapped(inverse(homography), tile.corners), readings[number], edge_margin)
 
-    alone = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
-    missing = sum(is_within(tile, fit.between, placed.number) for tile in alone)
-    new = [tile for here, tile in enumerate(placed.tiles) if here not in same]
-    missing += sum(
-        any(is_within(tile, h, n) for n, h in board.homographies.items()) for tile in new
+    known = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
+    laid = [tile for here, tile in enumerate(placed.tiles) if here not in same]
+    views = board.homographies.items()
+    return (
+        [tile for tile in known if is_within(tile, fit.between, placed.number)],
+        [tile for tile in laid if any(is_within(tile, view, n) for n, view in views)],
     )
-    return missing + _count_differing(board, placed)
 
 
 def _count_differing(board: Board, placed: PlacedPhoto) -> int:

@@ -169,6 +169,15 @@ def test_moved_tiles_are_an_error() -> None:
         merge([replace(each, words=Words.CARDS) for each in photos], RULES)
 
 
+def test_a_tile_that_was_moved_is_not_counted_twice() -> None:
+    tiles = table()
+    free = tiles[10].corners - tiles[10].corners.mean(0) + (8.6, 4.2)
+    moved = replace(tiles[10], corners=free.astype(np.float32))
+    photos = [photo(tiles, STRAIGHT), photo([*tiles[:10], moved, *tiles[11:]], STRAIGHT)]
+    with pytest.raises(MergeError, match="that was changed: 2 of 27 common tiles"):
+        merge(photos, RULES)
+
+
 def test_a_tile_may_be_missing_at_the_edge_of_a_photo() -> None:
     seen = photo(table(), STRAIGHT)
     less = replace(seen, tiles=seen.tiles[7:])  # all of the uppermost line

@@ -114,12 +114,23 @@ def test_a_browser_that_blocks_the_storage_is_told_apart_from_an_empty_page(page
     expect(page.get_by_text("Allow cookies and site data")).to_be_visible()
 
 
-def test_a_server_that_never_answers_keeps_no_screen_empty(page: Page) -> None:
-    page.goto("/")
-    expect(page.locator(".current-game")).to_contain_text("RRRummy")
-    page.route("**/api/variants", lambda _: None)
-    page.reload()
-    expect(page.locator(".current-game")).to_contain_text("RRRummy")
+def test_a_server_that_never_answers_keeps_no_screen_empty(new_page: Page) -> None:
+    page = new_page
+    start_match(page, PLAYERS)
+    match = page.url
+    page.route(re.compile("/api/(variants|matches)"), lambda _: None)
+    page.clock.install()
+    for request, screen, seconds, copy in (
+        ("variants", "#/", 3, "RRRummy"),
+        ("matches/*", match, 10, PLAYERS[0]),
+        ("matches", "#/match", 10, PLAYERS[0]),
+    ):
+        with page.expect_request(f"**/api/{request}"):
+            page.goto(screen)
+            if request == "variants":
+                page.reload()
+        page.clock.fast_forward(1_000 * seconds)
+        expect(page.get_by_text(copy)).not_to_have_count(0)
 
 
 @pytest.mark.parametrize("screen", few_of(["#/match/new", "#/score"], ["#/score"]))

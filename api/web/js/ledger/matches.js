@@ -1,6 +1,7 @@
 /** Matches: stored on the server, with a copy on the phone for when it cannot be reached. */
 
 import { RETRY_MS, isRefusal, request } from "../platform/api.js";
+import { withCopy } from "../platform/copies.js";
 import { load, loadAll, remove, save } from "../platform/store.js";
 import { say } from "../texts/catalog.js";
 import { toast } from "../ui/dom.js";
@@ -8,13 +9,13 @@ import { flush, isMissing, isUnsent, newKey, storedChanges, submit } from "./out
 
 /** Return all matches, newest first. */
 export async function listMatches() {
-  const listed = await withCopy(() => request("GET", "api/matches"), () => loadAll("match/"));
+  const listed = await withCopy(request("GET", "api/matches"), () => loadAll("match/"));
   return [...listed].sort((a, b) => b.made.localeCompare(a.made));
 }
 
 /** Return one match. Throws if neither the server nor the phone has it. */
 export function getMatch(id) {
-  return withCopy(() => fetchMatch(id), () => load(`match/${id}`));
+  return withCopy(fetchMatch(id), () => load(`match/${id}`));
 }
 
 const fetchMatch = (id) => request("GET", `api/matches/${id}`).then(saveCopy);
@@ -113,15 +114,4 @@ async function write(match, method, path, body) {
   const outcome = await submit(match.id, method, `api/matches/${match.id}/${path}`, versioned);
   if (outcome.match) await saveCopy(outcome.match);
   return outcome;
-}
-
-/** Return the result of a request; the phone's copy if the server cannot be reached. */
-async function withCopy(fetchNow, loadCopy) {
-  try {
-    return await fetchNow();
-  } catch (error) {
-    const copy = isRefusal(error) ? undefined : await loadCopy();
-    if (copy === undefined) throw error;
-    return copy;
-  }
 }

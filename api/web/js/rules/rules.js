@@ -1,6 +1,7 @@
 /** The chosen game and its house rules, stored on the phone. */
 
-import { isRefusal, variants } from "../platform/api.js";
+import { variants } from "../platform/api.js";
+import { withCopy } from "../platform/copies.js";
 import { keep, load, loadAll, recall, save } from "../platform/store.js";
 import { clearPieces } from "../session/table.js";
 import { language } from "../texts/language.js";
@@ -10,7 +11,7 @@ const COPY = "variants"; // the key of the copies of the games
 const HOUSE_KEY = "tilesight.house"; // the house rules of each game
 const INDICATOR_KEY = "tilesight.indicator"; // the tile that is turned up in this round
 const DEFAULT = { name: "rrrummy", house: {} };
-const PATIENCE_MS = 3000; // as the service worker's: a network that is lost without notice never answers
+const PATIENCE_MS = 3000; // as the service worker's: without the games, the first screen stays empty
 const OPEN_TABLE = "open_table";
 const CLOSED_HAND = "closed_hand";
 
@@ -52,7 +53,7 @@ export const chooseGame = (name) => setRules({ name, house: recall(HOUSE_KEY)?.[
 
 /** Return all games; the phone's copy if the server cannot be reached, or does not answer soon. */
 export async function games() {
-  known ??= await soon(variants().then(saverOf(language()), loadCopy));
+  known ??= await withCopy(variants().then(saverOf(language())), loadCopy, PATIENCE_MS);
   for (const game of known) if (ruleValue(game, {}, "indicator")) withIndicator.add(game.name);
   return known;
 }
@@ -92,12 +93,6 @@ export const isOpenTable = (game) => game.kind === OPEN_TABLE;
 /** Return whether players put melds on the table during the game. */
 export const hasTable = (game) => game.kind !== CLOSED_HAND;
 
-/** Return an answer; the phone's copy if the answer is late and there is one. */
-function soon(answer) {
-  const copy = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(loadCopy);
-  return Promise.race([answer, copy.catch(() => answer)]);
-}
-
 /** Return a function that stores the phone's copy of the games in a language. */
 const saverOf = (code) => async (listed) => {
   await save(`${COPY}/${code}`, listed);
@@ -105,11 +100,7 @@ const saverOf = (code) => async (listed) => {
 };
 
 /** Return the copy in the language of the page, else one in another language without its sentences. */
-async function loadCopy(error) {
-  const copy = (await load(`${COPY}/${language()}`)) ?? withoutSentences(await loadAll(COPY));
-  if (!isRefusal(error) && copy) return copy;
-  throw error;
-}
+const loadCopy = async () => (await load(`${COPY}/${language()}`)) ?? withoutSentences(await loadAll(COPY));
 
 const withoutSentences = ([listed]) =>
   listed?.map((game) => ({ ...game, house_rules: game.house_rules.map((rule) => ({ ...rule, sentence: "" })) }));
