@@ -41,6 +41,7 @@ def back_up(engine: Engine, file: Path) -> int:
 def _copy(source: sqlite3.Connection, file: Path) -> int:
     """Copy a database into a file, and return the number of its matches."""
     with closing(sqlite3.connect(file)) as copy:
+        copy.execute("PRAGMA journal_mode=OFF")  # a full disk would leave the journal behind
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
         (count,) = copy.execute("SELECT count(*) FROM matches").fetchone()

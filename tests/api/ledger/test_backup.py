@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
 import threading
@@ -15,8 +16,9 @@ from sqlalchemy import Engine
 from tests.api.ledger.test_matches import THREE, add, scored
 from tilesight.api.cli.main import run_command_line
 from tilesight.api.errors import RequestError
+from tilesight.api.ledger import database
 from tilesight.api.ledger.backup import back_up, restore_backup
-from tilesight.api.ledger.database import DatabaseError, sqlite_url
+from tilesight.api.ledger.database import SQLITE_OPTIONS, DatabaseError, sqlite_url
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.runtime.settings import existing_database
 from tilesight.api.services.match_record import csv_of
@@ -74,6 +76,20 @@ def test_restored_match_has_the_same_export_and_files_are_private(
     assert sorted(tmp_path.glob(".*")) == []
     for file in tmp_path.glob("*.db*"):
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+
+
+def test_a_backup_writes_no_file_beside_the_copy(
+    url: str, tmp_path: Path, opened: Callable[[str], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: set[Path] = set()
+
+    class Watched(sqlite3.Connection):
+        def backup(self, target: sqlite3.Connection) -> None:  # type: ignore[override]
+            super().backup(target, pages=1, progress=lambda *_: seen.update(tmp_path.iterdir()))
+
+    monkeypatch.setattr(database, "SQLITE_OPTIONS", {**SQLITE_OPTIONS, "factory": Watched})
+    back_up(opened(url), tmp_path / "copy.db")
+    assert {file.name for file in seen if "copy" in file.name} == {f".copy.db.{os.getpid()}"}
 
 
 def test_nothing_is_overwritten(url: str, tmp_path: Path, opened: Callable[[str], Engine]) -> None:
