@@ -58,19 +58,16 @@ def new_places(table: Table, matches: MeldMatches) -> list[int]:
 
 def spoiled_melds(
     before: Table, after: Table, matches: MeldMatches, rules: RuleSet
-) -> list[tuple[int, int]]:
-    """Return the old melds that lie complete in a new meld that is not valid: both indices of each.
+) -> dict[int, int]:
+    """Return the old melds that lie complete in a new meld that is not valid: old to new indices.
 
-    Only what was added to them is wrong, or what was swapped for a joker.
+    Only what was added to them is wrong, or what was swapped for a joker. Each new meld is that of
+    one old meld.
     """
+    olds = [old for old in range(len(before)) if old not in matches]
     invalid = [new for new in new_places(after, matches) if not read_meld(after[new], rules)]
-    found = []
-    for old in range(len(before)):
-        holds = (new for new in invalid if _holds(after[new], before[old], rules))
-        if old not in matches and (new := next(holds, None)) is not None:
-            invalid.remove(new)
-            found.append((old, new))
-    return found
+    worth = [[int(_holds(after[new], before[old], rules)) for new in invalid] for old in olds]
+    return {olds[row]: invalid[column] for row, column in best_pairs(worth).items()}
 
 
 def _holds(new: Tiles, old: Tiles, rules: RuleSet) -> bool:

@@ -183,6 +183,13 @@ def test_melds_that_must_be_matched_in_a_chain_are_matched() -> None:
     assert kinds(state, Play(after)) == []
 
 
+def test_of_melds_with_wrong_tiles_each_is_matched_to_its_own() -> None:
+    before = parse_table("r3 r4 r5 | r3 r4 r5 r6")
+    state = LayDown.position(RUMMY45, before, parse_rack("k9 b1 b2"))
+    for after in ("r3 r4 r5 r6 k9 | r3 r4 r5 b1", "r3 r4 r5 b1 | r3 r4 r5 r6 k9"):
+        assert set(kinds(state, Play(parse_table(after)))) == {"meld"}
+
+
 def test_a_table_of_duplicate_melds_is_matched() -> None:
     melds = [f"{c}{n} {c}{n + 1} {c}{n + 2}" for c in "kbry" for n in (1, 4, 7, 10) for _ in "12"]
     before = parse_table(" | ".join(melds))
