@@ -219,10 +219,12 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     spoiled = spoiled_melds(state.table, table, matches, state.rules)
     found = meld_faults(table, state.rules)
     swapped = sum(len(growth.swapped) for _, growth in matches.values())
-    swapped += sum((printed(state.table[old]) - printed(table[new]))[JOKER] for old, new in spoiled)
+    swapped += sum(
+        (printed(state.table[old]) - printed(table[new]))[JOKER] for old, new in spoiled.items()
+    )
     left = taken - Counter({JOKER: swapped})
     found += origin_faults(played, left, state.rack, state.rules)
-    found += _changed_meld_faults(state.table, {*matches, *dict(spoiled)}, state.rules)
+    found += _changed_meld_faults(state.table, {*matches, *spoiled}, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
     found += _new_meld_faults(state, table, matches)

@@ -11,7 +11,13 @@ from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.racks import player_with_none
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.joker_faults import joker_faults
-from tilesight.engine.judging.joker_rules import HandFilter, joker_rules_hold
+from tilesight.engine.judging.joker_rules import (
+    HandFilter,
+    active_joker_rules,
+    can_be_played,
+    joker_rules_hold,
+    table_change,
+)
 from tilesight.engine.judging.opening import (
     joker_opening_faults,
     opening_faults,
@@ -149,8 +155,11 @@ def _joker_faults(state: OpenTable, table: Table) -> list[Violation]:
     any_hand, *opening_hand = _hand_filters(state, table)
     if found := joker_faults(*change, any_hand):
         return found
-    spent = any(joker_faults(*change, opens) for opens in opening_hand)
-    return joker_opening_faults(*change) if spent else []
+    active_rules = active_joker_rules(state.rules)
+    opening = (table_change(*change, opens) for opens in opening_hand)
+    if all(can_be_played(each, active_rules) for each in opening):
+        return []
+    return joker_opening_faults(*change)
 
 
 def is_legal_play(state: OpenTable, table: Table) -> bool:

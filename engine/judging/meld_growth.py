@@ -58,21 +58,16 @@ def new_places(table: Table, matches: MeldMatches) -> list[int]:
 
 def spoiled_melds(
     before: Table, after: Table, matches: MeldMatches, rules: RuleSet
-) -> list[tuple[int, int]]:
-    """Return the indices, old and new, of each meld to which only wrong tiles were added.
+) -> dict[int, int]:
+    """Return each meld to which only wrong tiles were added: old to new indices.
 
     It lies complete in a new meld that is not valid; a tile may have been swapped for its joker.
+    Each new meld is that of one old meld.
     """
+    olds = [old for old in range(len(before)) if old not in matches]
     invalid = [new for new in new_places(after, matches) if not read_meld(after[new], rules)]
-    found = []
-    lost = [old for old in range(len(before)) if old not in matches]
-    # the longest first: a shorter meld of the same tiles has more places
-    for old in sorted(lost, key=lambda old: -len(before[old])):
-        holds = (new for new in invalid if _holds(after[new], before[old], rules))
-        if (new := next(holds, None)) is not None:
-            invalid.remove(new)
-            found.append((old, new))
-    return found
+    worth = [[int(_holds(after[new], before[old], rules)) for new in invalid] for old in olds]
+    return {olds[row]: invalid[column] for row, column in best_pairs(worth).items()}
 
 
 def _holds(new: Tiles, old: Tiles, rules: RuleSet) -> bool:
