@@ -7,6 +7,7 @@ import sys
 import zlib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -145,7 +146,9 @@ def load_view(photo: Photo) -> View | None:
     """
     frame, seed = load_frame(photo.image), zlib.crc32(photo.image.name.encode())
     if isinstance(photo, LabeledPhoto):
-        return View(frame.pixels, photo.tiles, seed)
+        # a large photo is halved
+        tiles = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in photo.tiles]
+        return View(frame.pixels, tuple(tiles), seed)
     found = read(frame, models_of_worker(), load_rules(RULES)).tiles
     _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
     if missed or false:

@@ -104,6 +104,18 @@ def test_one_photo_has_a_score_at_each_level() -> None:
     assert scores[-1].exact
 
 
+def test_labels_of_a_halved_photo_are_halved_too(tmp_path: Path) -> None:
+    photo, small = load_labels(DEMO), demo()
+    pixels = cv2.resize(cv2.imread(str(photo.image)), (4000, 2800))
+    cv2.imwrite(str(tmp_path / "large.jpg"), pixels)
+    scale = np.divide((4000, 2800), small.pixels.shape[1::-1]).astype(np.float32)
+    tiles = tuple(replace(tile, corners=tile.corners * scale) for tile in photo.tiles)
+    view = load_view(replace(photo, image=tmp_path / "large.jpg", tiles=tiles))
+    assert view
+    shares = [one.tiles[0].corners / one.pixels.shape[1::-1] for one in (view, small)]
+    assert shares[0] == pytest.approx(shares[1], abs=0.001)
+
+
 def test_labels_without_corners_get_those_that_are_read() -> None:
     photo = load_labels(DEMO)
     tiles = tuple(tile.tile for tile in photo.tiles)
