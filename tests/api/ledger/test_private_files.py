@@ -37,8 +37,8 @@ def test_new_and_old_databases_are_private_with_their_write_ahead_logs(
     }
 
 
-class SqliteOfOthers(sqlite3.Connection):
-    """A connection as of the SQLite that comes with uv's or python.org's Python."""
+class KeepsDeleted(sqlite3.Connection):
+    """A connection as of an SQLite that was built without `SECURE_DELETE`."""
 
     def __init__(self, *args: object, **options: object) -> None:
         super().__init__(*args, **options)  # type: ignore[arg-type]
@@ -48,7 +48,7 @@ class SqliteOfOthers(sqlite3.Connection):
 def test_a_backup_has_nothing_of_what_was_deleted(
     tmp_path: Path, opened: Callable[[str], Engine], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = {**database.SQLITE_OPTIONS, "factory": SqliteOfOthers}
+    options = {**database.SQLITE_OPTIONS, "factory": KeepsDeleted}
     monkeypatch.setattr(database, "SQLITE_OPTIONS", options)
     engine, copy = opened(sqlite_url(tmp_path / "ledger.db")), tmp_path / "copy.db"
     Ledger(engine).begin(NewMatch("easy", ("Anna the First", "Ben")))

@@ -191,7 +191,7 @@ def drag(page: Page, start: str, end: str) -> None:
 
 
 def spread(page: Page, *tiles: str) -> None:
-    """Put two fingers on two tiles, and zoom until they are half as far again from each other."""
+    """Enlarge the photo by half with two fingers, one on each of two tiles."""
     (x, y), (u, v) = (middle_of(page, tile) for tile in tiles)
     touches = page.context.new_cdp_session(page)
     for kind, part in (("touchStart", 0), ("touchMove", 0.1), ("touchMove", 0.25)):
