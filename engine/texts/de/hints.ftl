@@ -180,5 +180,7 @@ hint-locked-run =
     kein Tipp, solange eine Reihe mit Joker auf dem Tisch liegt: hier hat eine Reihe höchstens { $length } Steine, und eine mit Joker wird nie zerlegt
 hint-few-jokers =
     Tipps gehen nur, wenn Tisch und Brett nicht mehr Joker haben, als eine Auslage haben darf ({ $limit })
+hint-all-jokers =
+    Tipps gehen nur, wenn eine Auslage so viele Joker haben darf, wie es gibt ({ $jokers }), nicht { $limit }
 hint-too-many-jokers = Tipps gehen nur mit höchstens { $limit } Jokern, nicht mit { $jokers }
 hint-hand-too-large = eine Hand hat auch nach dem Ziehen höchstens { $most }; hier sind es { $held }

@@ -240,6 +240,8 @@ hint-run-max = hints work only where a run may have { $needed } tiles, not only 
 hint-locked-run =
     there is no hint while a run with a joker lies on the table: here a run has at most { $length } tiles, and a run with a joker is never taken apart
 hint-few-jokers = hints work only while table and rack have no more jokers than one meld may have ({ $limit })
+# $jokers: how many there are. $limit: how many a meld may have.
+hint-all-jokers = hints work only where a meld may have as many jokers as there are ({ $jokers }), not { $limit }
 hint-too-many-jokers = hints work with at most { $limit } jokers, not { $jokers }
 # $most, $held: counts, as in "47 tiles".
 hint-hand-too-large = a hand never has more than { $most }, even after drawing; these are { $held }

@@ -180,5 +180,7 @@ hint-locked-run =
     geen hint zolang er een rij met een joker op tafel ligt: hier heeft een rij hooguit { $length } stenen, en een rij met een joker blijft heel
 hint-few-jokers =
     hints werken alleen als tafel en plankje niet meer jokers hebben dan een combinatie mag hebben ({ $limit })
+hint-all-jokers =
+    hints werken alleen als een combinatie zoveel jokers mag hebben als er zijn ({ $jokers }), niet { $limit }
 hint-too-many-jokers = hints werken alleen met hooguit { $limit } jokers, niet met { $jokers }
 hint-hand-too-large = een hand heeft ook na het trekken hooguit { $most }; hier zijn het { $held }

@@ -205,5 +205,6 @@ hint-run-max = yalnızca bir seride { $needed } taş olabilen oyunlarda ipucu va
 hint-locked-run =
     masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz
 hint-few-jokers = yalnızca masada ve ıstakada bir perde olabilecek kadar joker varken ipucu var ({ $limit })
+hint-all-jokers = yalnızca bir perde var olan jokerlerin hepsi ({ $jokers }) olabilen oyunlarda ipucu var, { $limit } değil
 hint-too-many-jokers = en çok { $limit } jokeri olan durumlarda ipucu var, { $jokers } jokeri olanda yok
 hint-hand-too-large = bir elde, çektikten sonra bile en çok { $most } olur; burada { $held } var

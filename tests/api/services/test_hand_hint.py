@@ -129,12 +129,12 @@ def test_house_rules_with_long_runs_have_a_hint(
         (
             "rummy45",
             {"family": "closed_hand"},
-            "rummy45 has no game that a closed hand could close as",
+            "Rummy 45 has no game that a closed hand could close as",
         ),
         (
             "rummy_pro",
             {"copies": 4, "run_min": 2},
-            "rummy_pro has melds too short for the search of closed hands",
+            "Rummy PRO has melds too short for the search of closed hands",
         ),
     ],
 )
