@@ -79,7 +79,7 @@ def train_networks(
         print(f"{name}: training for {config.steps} steps", flush=True)
         started = time.monotonic()
         if not trained.exists():
-            _trainer(name)(name, config, workspace)
+            _trainer(name)(name, config, workspace).replace(trained)
         release(name, trained, version, workspace.networks)
         print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
 

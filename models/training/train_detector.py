@@ -16,7 +16,7 @@ from tilesight.datasets.labels.windows import cut_windows
 from tilesight.models.export.onnx_export import finish, spell_softmax
 from tilesight.models.training.config import NetworkConfig
 from tilesight.models.training.onnx_import import load_released
-from tilesight.models.training.workspace import Workspace
+from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.io.frame import load_frame
 
 ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector_architecture.yaml"
@@ -62,7 +62,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     windows = folder / "windows"
     cut_windows(trained, checks, windows, workspace.workers)
     best = train(windows, folder, config, workspace.start_of(config.start))
-    target = folder / f"{name}.onnx"
+    target = folder / EXPORTED
     export(best, target)
     return target
 

@@ -15,6 +15,10 @@ from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, load_folder
 from tilesight.models.training.config import TrainingConfig, TrainingError
 
+EXPORTED = "exported.onnx"
+"""What a training exports to in its folder. The file gets the name of the network once it is
+complete, so that the next run does not release one whose export was interrupted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Workspace:
