@@ -70,18 +70,22 @@ def train_networks(
     Raises:
         TrainingError: A network cannot be trained.
     """
-    for name in names:
-        config = load_config(name, smoke)
-        trained = workspace.claim_run(name, config) / f"{name}.onnx"
-        if trained.exists() and _is_released(name, trained, workspace.networks):
-            print(f"{name}: already trained, in {trained.parent}", flush=True)
-            continue
-        print(f"{name}: training for {config.steps} steps", flush=True)
-        started = time.monotonic()
-        if not trained.exists():
-            _trainer(name)(name, config, workspace).replace(trained)
-        release(name, trained, version, workspace.networks)
-        print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
+    with workspace.locked():
+        for name in names:
+            _train_network(name, load_config(name, smoke), workspace, version)
+
+
+def _train_network(name: str, config: TrainingConfig, workspace: Workspace, version: str) -> None:
+    trained = workspace.claim_run(name, config) / f"{name}.onnx"
+    if trained.exists() and _is_released(name, trained, workspace.networks):
+        print(f"{name}: already trained, in {trained.parent}", flush=True)
+        return
+    print(f"{name}: training for {config.steps} steps", flush=True)
+    started = time.monotonic()
+    if not trained.exists():
+        _trainer(name)(name, config, workspace).replace(trained)
+    release(name, trained, version, workspace.networks)
+    print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
 
 
 def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:

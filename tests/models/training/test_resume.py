@@ -1,11 +1,11 @@
-"""Interrupted trainings: what is half written is not used."""
+"""Interrupted trainings: what is half written is not used, and two at a time are refused."""
 
 from pathlib import Path
 
 import pytest
 
 from tilesight.models.training import train
-from tilesight.models.training.config import TrainingConfig
+from tilesight.models.training.config import TrainingConfig, TrainingError
 from tilesight.models.training.workspace import EXPORTED, Workspace
 
 
@@ -35,3 +35,11 @@ def test_a_network_whose_export_was_interrupted_is_not_released(
     train.train_networks(["detector"], workspace, "1.0")
     assert (workspace.networks / "detector.onnx").read_bytes() == b"whole"
     train.train_networks(["detector"], workspace, "1.0")
+
+
+def test_a_second_training_in_the_same_folder_is_refused(workspace: Workspace) -> None:
+    pytest.importorskip("fcntl", reason="needs locks of POSIX")
+    with workspace.locked(), pytest.raises(TrainingError, match="Another training writes to"):
+        train.train_networks(["detector"], workspace, "1.0")
+    with workspace.locked():
+        pass
