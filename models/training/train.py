@@ -25,6 +25,7 @@ from tilesight.datasets.training_pictures import (
 )
 from tilesight.datasets.workers import add_workers
 from tilesight.engine.rules.rule_set import DEFAULT_RULES, load_rules
+from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release
 from tilesight.models.training.config import (
@@ -35,7 +36,7 @@ from tilesight.models.training.config import (
 )
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, load_models
 from tilesight.vision.reader import read
 
 NETWORKS = tuple(CONFIG_CLASSES)
@@ -190,8 +191,10 @@ def main() -> None:
             chosen.data, chosen.photos, chosen.runs, chosen.networks, chosen.workers
         )
         train_networks(names, workspace, chosen.version)
-    except (TrainingError, OSError) as error:
+    except (TrainingError, ModelError, PlaceError) as error:
         sys.exit(str(error))
+    except OSError as error:
+        sys.exit(f"The training has stopped: {error}. Started again, it resumes.")
 
 
 if __name__ == "__main__":

@@ -1,12 +1,16 @@
 """Interrupted trainings: what is half written is not used, and two at a time are refused."""
 
+import re
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
+from tilesight.jobs.executor import PlaceError
 from tilesight.models.training import train
 from tilesight.models.training.config import TrainingConfig, TrainingError
 from tilesight.models.training.workspace import EXPORTED, Workspace
+from tilesight.vision.networks.onnx_network import ModelError
 
 
 @pytest.fixture
@@ -43,3 +47,27 @@ def test_a_second_training_in_the_same_folder_is_refused(workspace: Workspace) -
         train.train_networks(["detector"], workspace, "1.0")
     with workspace.locked():
         pass
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (PlaceError("The process of job 3 ended."), "The process of job 3 ended."),
+        (ModelError("A network is missing."), "A network is missing."),
+        (
+            OSError(ENOSPC, "No space left on device"),
+            "The training has stopped: [Errno 28] No space left on device. "
+            "Started again, it resumes.",
+        ),
+    ],
+)
+def test_what_stops_a_training_is_said_in_a_sentence(
+    error: Exception, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr("sys.argv", ["train"])
+    monkeypatch.setattr(train, "train_networks", fail)
+    with pytest.raises(SystemExit, match=f"^{re.escape(sentence)}$"):
+        train.main()
