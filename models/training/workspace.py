@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from itertools import chain
 from pathlib import Path
@@ -13,7 +14,12 @@ from typing import Any
 
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, load_folder
+from tilesight.jobs.file_lock import lock_file
 from tilesight.models.training.config import TrainingConfig, TrainingError
+
+EXPORTED = "exported.onnx"
+"""What a training exports to in its folder. The file gets the name of the network once it is
+complete, so that the next run does not release one whose export was interrupted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +35,23 @@ class Workspace:
     networks: Path
     """The released networks: the earlier stages, and where the trained networks are put."""
     workers: int
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Keep other trainings out of the folder of runs until the context or the process ends.
+
+        Raises:
+            TrainingError: Another training writes to it.
+        """
+        self.runs.mkdir(parents=True, exist_ok=True)
+        with (self.runs / "lock").open("ab") as lock:
+            try:
+                lock_file(lock)
+            except BlockingIOError as error:
+                raise TrainingError(
+                    f"Another training writes to {self.runs}: wait until it has ended."
+                ) from error
+            yield
 
     def run(self, name: str) -> Path:
         """Return the folder of a network's training, created if it is missing."""
