@@ -43,6 +43,8 @@ SQLITE = "sqlite"
 CONNECTIONS = 20
 """SQLite connections that are kept, more than there are threads: to open one takes longer than most
 queries."""
+ERASING = 1
+"""SQLite's `user_version` of a file that holds nothing that was deleted."""
 SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """The driver must not begin and end transactions on its own."""
 POSTGRESQL_OPTIONS = {
@@ -315,6 +317,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def _migrated(engine: Engine) -> None:
     try:
         _migrate(engine)
+        if engine.dialect.name == SQLITE:
+            _erase_remains(engine)
     except BaseException:
         engine.dispose()
         raise
@@ -329,3 +333,16 @@ def _migrate(engine: Engine) -> None:
             connection.execute(lock, {"lock": MIGRATION_LOCK})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _erase_remains(engine: Engine) -> None:
+    """Write a file of SQLite anew, once: earlier versions may have left in it what they deleted.
+
+    Where that fails, for example because the disk is full, the next start tries again.
+    """
+    with closing(engine.raw_connection()) as connection, suppress(sqlite3.Error):
+        run = connection.cursor().execute
+        if run("PRAGMA user_version").fetchone() != (ERASING,):
+            run("VACUUM")
+            run(f"PRAGMA user_version={ERASING}")
+            run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
