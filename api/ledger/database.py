@@ -60,8 +60,8 @@ minutes that the database's machine is lost, and the thread that waits for notic
 MIGRATION_LOCK = 7_305_108
 """An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
-# the lowest byte of SQLite's error code, or PostgreSQL's SQLSTATE
-FULL = {sqlite3.SQLITE_FULL, "53100"}
+# SQLite's error code, of most the lowest byte alone, or PostgreSQL's SQLSTATE
+FULL = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, "53100"}
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
 PROGRAM_ERRORS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
 """Errors of this program, not of the database's state."""
@@ -242,7 +242,8 @@ def _number(error: Exception) -> int | str | None:
     """Return the error code of the database or the system; None if there is none."""
     cause = getattr(error, "orig", error)
     if isinstance(cause, sqlite3.Error):
-        return getattr(cause, "sqlite_errorcode", 0) & 0xFF
+        code = getattr(cause, "sqlite_errorcode", 0)
+        return code if code in FULL else code & 0xFF
     if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
         return sqlite3.SQLITE_FULL
     return getattr(cause, "sqlstate", None)
