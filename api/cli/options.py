@@ -17,16 +17,16 @@ from tilesight.api.services.parameters import (
     changed_rules,
     round_rules,
 )
-from tilesight.api.texts.catalog import speaking, text
+from tilesight.api.texts.catalog import speak, text
 from tilesight.api.texts.negotiation import known_language
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import LANGUAGES
 
 
-def _speak(context: typer.Context, code: str | None) -> str | None:
-    """Choose the language of the output, also of the help."""
+def _speak(code: str | None) -> str | None:
+    """Choose the language of the output, also of the help and of errors of usage."""
     if code is not None:
-        context.with_resource(speaking(_chosen_language(code)))
+        speak(_chosen_language(code))
     return code
 
 

@@ -43,6 +43,8 @@ SQLITE = "sqlite"
 CONNECTIONS = 20
 """SQLite connections that are kept, more than there are threads: to open one takes longer than most
 queries."""
+ERASING = 1
+"""SQLite's `user_version` of a file that holds nothing that was deleted."""
 SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """The driver must not begin and end transactions on its own."""
 POSTGRESQL_OPTIONS = {
@@ -58,8 +60,8 @@ minutes that the database's machine is lost, and the thread that waits for notic
 MIGRATION_LOCK = 7_305_108
 """An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
-# the lowest byte of SQLite's error code, or PostgreSQL's SQLSTATE
-FULL = {sqlite3.SQLITE_FULL, "53100"}
+# SQLite's error code, of most the lowest byte alone, or PostgreSQL's SQLSTATE
+FULL = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, "53100"}
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
 PROGRAM_ERRORS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
 """Errors of this program, not of the database's state."""
@@ -240,7 +242,8 @@ def _number(error: Exception) -> int | str | None:
     """Return the error code of the database or the system; None if there is none."""
     cause = getattr(error, "orig", error)
     if isinstance(cause, sqlite3.Error):
-        return getattr(cause, "sqlite_errorcode", 0) & 0xFF
+        code = getattr(cause, "sqlite_errorcode", 0)
+        return code if code in FULL else code & 0xFF
     if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
         return sqlite3.SQLITE_FULL
     return getattr(cause, "sqlstate", None)
@@ -315,6 +318,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def _migrated(engine: Engine) -> None:
     try:
         _migrate(engine)
+        if engine.dialect.name == SQLITE:
+            _erase_remains(engine)
     except BaseException:
         engine.dispose()
         raise
@@ -329,3 +334,16 @@ def _migrate(engine: Engine) -> None:
             connection.execute(lock, {"lock": MIGRATION_LOCK})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _erase_remains(engine: Engine) -> None:
+    """Write a file of SQLite anew, once: earlier versions may have left in it what they deleted.
+
+    Where that fails, for example because the disk is full, the next start tries again.
+    """
+    with closing(engine.raw_connection()) as connection, suppress(sqlite3.Error):
+        run = connection.cursor().execute
+        if run("PRAGMA user_version").fetchone() != (ERASING,):
+            run("VACUUM")
+            run(f"PRAGMA user_version={ERASING}")
+            run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tilesight.engine.texts.catalog import add_folder, language, speaking, text
+from tilesight.engine.texts.catalog import add_folder, language, speak, speaking, text
 
-__all__ = ["language", "speaking", "text"]
+__all__ = ["language", "speak", "speaking", "text"]
 
 add_folder(Path(__file__).parent)

@@ -54,6 +54,11 @@ def language() -> str:
     return _language.get()
 
 
+def speak(code: str) -> None:
+    """Make one of our languages the current one, until the block of `speaking` around it ends."""
+    _language.set(code)
+
+
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Make a language the current one, for this thread or task; English for an unknown code."""

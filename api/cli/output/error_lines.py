@@ -24,7 +24,10 @@ def usage_sentence(error: typer.TyperException) -> str:
         from tilesight.api.validation_messages import value_error
 
         error.message = value_error(errors())
-    message = error.format_message().rstrip(".")
+    message = error.format_message()
+    if not message:
+        return ""
+    sentence = message if message.endswith((".", "?")) else f"{message}."
     context = getattr(error, "ctx", None)
     command = f"tilesight {context.info_name}" if context and context.parent else "tilesight"
-    return text("usage-error", sentence=message, command=command) if message else ""
+    return text("usage-error", sentence=sentence, command=command)

@@ -89,7 +89,7 @@ port-unusable = Port { $port } von { $host } ist nicht nutzbar ({ $reason }); w√
 url-expected = --url { $url }: erwartet wird http://NAME:PORT/ oder https://NAME/
 key-needs-certificate = --key braucht --certificate.
 certificate-needs-https = --certificate braucht HTTPS: Lass --http-only weg.
-usage-error = { $sentence }. Siehe `{ $command } --help`.
+usage-error = { $sentence } Siehe `{ $command } --help`.
 answer-unwritable = Die Antwort l√§sst sich nicht schreiben: { $reason }.
 rule-expected = --rule { $rule }: erwartet wird KEY=VALUE
 language-unknown = --language { $language }: erwartet wird eins von { $languages }

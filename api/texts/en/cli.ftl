@@ -120,7 +120,7 @@ certificate-needs-https = --certificate needs HTTPS: leave out --http-only.
 ## What is wrong with a command
 
 # $sentence: a message about an option; $command: the command whose options are wrong.
-usage-error = { $sentence }. See `{ $command } --help`.
+usage-error = { $sentence } See `{ $command } --help`.
 answer-unwritable = The answer cannot be written: { $reason }.
 rule-expected = --rule { $rule }: expected KEY=VALUE
 # --language. $language: what was written. $languages: codes.

@@ -112,7 +112,7 @@ certificate-needs-https = --certificate necesita HTTPS: quita --http-only.
 
 ## What is wrong with a command
 
-usage-error = { $sentence }. Mira `{ $command } --help`.
+usage-error = { $sentence } Mira `{ $command } --help`.
 answer-unwritable = La respuesta no se puede escribir: { $reason }.
 rule-expected = --rule { $rule }: se espera KEY=VALUE
 language-unknown = --language { $language }: se espera uno de { $languages }

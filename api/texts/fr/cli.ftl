@@ -108,7 +108,7 @@ certificate-needs-https = --certificate demande HTTPS : retire --http-only.
 
 ## What is wrong with a command
 
-usage-error = { $sentence }. Voir `{ $command } --help`.
+usage-error = { $sentence } Voir `{ $command } --help`.
 answer-unwritable = La réponse ne peut pas être écrite : { $reason }.
 rule-expected = --rule { $rule } : attendu KEY=VALUE
 language-unknown = --language { $language } : attendu l’un de { $languages }

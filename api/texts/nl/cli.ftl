@@ -89,7 +89,7 @@ port-unusable = Poort { $port } van { $host } is niet te gebruiken ({ $reason })
 url-expected = --url { $url }: verwacht http://NAME:PORT/ of https://NAME/
 key-needs-certificate = --key heeft --certificate nodig.
 certificate-needs-https = --certificate heeft HTTPS nodig: laat --http-only weg.
-usage-error = { $sentence }. Zie `{ $command } --help`.
+usage-error = { $sentence } Zie `{ $command } --help`.
 answer-unwritable = Het antwoord is niet te schrijven: { $reason }.
 rule-expected = --rule { $rule }: verwacht KEY=VALUE
 language-unknown = --language { $language }: verwacht een van { $languages }

@@ -121,7 +121,7 @@ certificate-needs-https = --certificate are nevoie de HTTPS: renunță la --http
 
 ## What is wrong with a command
 
-usage-error = { $sentence }. Vezi `{ $command } --help`.
+usage-error = { $sentence } Vezi `{ $command } --help`.
 answer-unwritable = Răspunsul nu poate fi scris: { $reason }.
 rule-expected = --rule { $rule }: se aștepta KEY=VALUE
 language-unknown = --language { $language }: se aștepta unul dintre { $languages }

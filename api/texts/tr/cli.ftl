@@ -80,7 +80,7 @@ certificate-needs-https = --certificate için HTTPS gerekir: --http-only yazma.
 
 ## What is wrong with a command
 
-usage-error = { $sentence }. Bak: `{ $command } --help`.
+usage-error = { $sentence } Bak: `{ $command } --help`.
 answer-unwritable = Yanıt yazılamıyor: { $reason }.
 rule-expected = --rule { $rule }: beklenen KEY=VALUE
 language-unknown = --language { $language }: şunlardan biri olmalı: { $languages }

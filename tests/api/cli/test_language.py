@@ -49,12 +49,21 @@ def test_the_option_is_before_the_environment(
     assert gap(language) in done.stdout
 
 
-def test_an_error_is_in_the_language_of_the_environment() -> None:
-    done = tilesight("check", "b6 x9", LANG="de_DE.UTF-8")
-    with speaking("de"):
-        expected = text("notation-tile")
+@pytest.mark.parametrize(
+    ("words", "environment", "sentence"),
+    [
+        (["check", "b6 x9"], {"LANG": "de_DE.UTF-8"}, "erwartet wird ein Stein"),
+        (["--language", "de", "check", "b6 x9"], {}, "erwartet wird ein Stein"),
+        (["--language", "de", "check"], {}, "Siehe `tilesight check --help`."),
+        (["--language", "de", "serve", "--port", "x"], {}, "muss eine ganze Zahl sein"),
+    ],
+)
+def test_an_error_is_in_the_language(
+    words: list[str], environment: dict[str, str], sentence: str
+) -> None:
+    done = tilesight(*words, **environment)
     assert done.returncode == 2
-    assert expected in done.stderr
+    assert sentence in done.stderr
 
 
 @pytest.mark.parametrize(

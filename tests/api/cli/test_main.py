@@ -122,6 +122,7 @@ def test_help_lists_only_the_new_names() -> None:
         (["variants", "--rule", "opening=50"], "--rule needs the game that it changes"),
         (["variants", "--rule"], "requires an argument. See `tilesight variants --help`."),
         (["play"], "command 'play'. See `tilesight --help`."),
+        (["serv"], "Did you mean 'serve'? See `tilesight --help`."),
     ],
 )
 def test_bad_usage_is_one_sentence(words: list[str], sentence: str) -> None:

@@ -176,7 +176,7 @@ def test_a_full_disk_is_an_error_and_leaves_no_partial_round(
     match = ledger.begin(THREE)
     engine.dispose()
     event.listen(engine, "connect", lambda raw, _: raw.execute("PRAGMA max_page_count=1"))
-    with pytest.raises(DatabaseError, match=r"^The disk is full\.$"):
+    with pytest.raises(DatabaseError, match=r"^The disk is full: until there is room"):
         fill(ledger, match)
     kept = scored(ledger.match(match.id))
     assert kept == list(range(len(kept)))
@@ -213,12 +213,19 @@ def test_the_error_names_the_database(tmp_path: Path, monkeypatch: pytest.Monkey
         open_database("postgresql://somebody@nowhere/x")
 
 
-def test_a_disk_without_space_is_an_error_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("exists", "reason"), [(False, "disk I/O error"), (True, "the disk is full")]
+)
+def test_a_disk_without_space_is_an_error_at_once(
+    tmp_path: Path, exists: bool, reason: str
+) -> None:
     url, started = sqlite_url(tmp_path / "ledger.db"), time.monotonic()
+    if exists:
+        open_database(url).dispose()
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4095, hard))  # less than a page
     try:
-        with pytest.raises(DatabaseError, match=r"/ledger\.db cannot be opened: disk I/O error"):
+        with pytest.raises(DatabaseError, match=rf"/ledger\.db cannot be opened: {reason}\."):
             open_database(url)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

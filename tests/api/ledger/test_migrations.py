@@ -87,3 +87,21 @@ def test_new_database_has_no_table(tmp_path: Path) -> None:
     engine = open_database(sqlite_url(tmp_path / "ledger.db"))
     assert GameTables(engine).every() == []
     engine.dispose()
+
+
+def test_what_an_earlier_version_deleted_is_erased_once(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    file, photo = tmp_path / "ledger.db", b"\xff\xd8photo"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(f"PRAGMA secure_delete=OFF; {DUMP}")
+        connection.execute("UPDATE corrections SET photo = ?", (photo * 1000,))
+        connection.execute("DELETE FROM corrections")
+        connection.commit()
+    assert photo in file.read_bytes()
+    engine = opened(sqlite_url(file))
+    assert photo not in file.read_bytes()
+    assert len(Ledger(engine).newest()) == 2
+    before = file.read_bytes()
+    opened(sqlite_url(file))
+    assert file.read_bytes() == before

@@ -10,10 +10,3 @@ down_revision = "0004"
 def upgrade() -> None:
     """Add the column; no match of before was deleted."""
     op.add_column("matches", sa.Column("deleted", sa.DateTime(timezone=True)))
-
-
-def downgrade() -> None:
-    """Remove the deleted matches and the column."""
-    op.execute("DELETE FROM matches WHERE deleted IS NOT NULL")
-    with op.batch_alter_table("matches") as matches:
-        matches.drop_column("deleted")

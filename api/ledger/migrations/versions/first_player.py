@@ -10,9 +10,3 @@ down_revision = "0001"
 def upgrade() -> None:
     """Add the column; nobody is known to begin the matches of before."""
     op.add_column("matches", sa.Column("first", sa.Integer))
-
-
-def downgrade() -> None:
-    """Remove the column."""
-    with op.batch_alter_table("matches") as matches:
-        matches.drop_column("first")

@@ -41,9 +41,3 @@ def upgrade() -> None:
         sa.Column("photo", sa.LargeBinary, nullable=False),
         sa.Column("label", sa.JSON, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop the tables."""
-    for name in ("corrections", "revisions", "matches"):
-        op.drop_table(name)

@@ -46,12 +46,3 @@ def upgrade() -> None:
         first = {"id": secrets.token_urlsafe(9), "made": datetime.now(UTC)}
         op.bulk_insert(game_tables, [first])
         op.execute(sa.text('UPDATE matches SET "table" = :id').bindparams(id=first["id"]))
-
-
-def downgrade() -> None:
-    """Drop the tables."""
-    op.drop_index("matches_table", "matches")
-    with op.batch_alter_table("matches") as matches:
-        matches.drop_column("table")
-    for name in ("invited_tables", "memberships", "game_tables"):
-        op.drop_table(name)

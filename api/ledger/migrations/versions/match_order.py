@@ -10,8 +10,3 @@ down_revision = "0005"
 def upgrade() -> None:
     """Create the index."""
     op.create_index("matches_made", "matches", [sa.text("made DESC"), "id"])
-
-
-def downgrade() -> None:
-    """Drop the index."""
-    op.drop_index("matches_made", "matches")

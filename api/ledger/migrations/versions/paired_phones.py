@@ -20,9 +20,3 @@ def upgrade() -> None:
         sa.Column("code_hash", sa.String(64), primary_key=True),
         sa.Column("expires", sa.DateTime(timezone=True), nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Drop the tables."""
-    for name in ("invitations", "phones"):
-        op.drop_table(name)
