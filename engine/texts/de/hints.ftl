@@ -42,6 +42,7 @@ hint-from-hand =
 hint-replace = Ersetze in { $meld } { $joker } durch { $own } von deinem Brett und behalte den Joker in der Hand.
 hint-replace-from = { $take } Ersetze damit in { $meld } { $joker } und behalte den Joker in der Hand.
 hint-draw = Du kannst nichts legen: Zieh.
+hint-draw-keep-jokers = Ohne Joker kannst du nichts legen: Zieh.
 hint-hold-back =
     Zieh und behalte deine Steine, bis du alle auf einmal legen kannst: Das gewinnt mehr der simulierten Runden.
 hint-held-back = Oder lege jetzt { $number }: { $tiles }. Das Ziel „Meiste Steine“ zeigt die Schritte.

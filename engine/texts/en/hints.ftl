@@ -59,6 +59,8 @@ hint-replace-from = { $take } Put it in the place of { $joker } in { $meld }, an
 ## When to draw
 
 hint-draw = Nothing can be played: draw.
+# The goal is to keep the jokers of the rack.
+hint-draw-keep-jokers = Nothing can be played without a joker: draw.
 hint-hold-back =
     Draw, and keep your tiles until you can play the whole rack: that wins more of the simulated rounds.
 # $number: a count, as in "three tiles". "most tiles" is the name of a goal on the page.

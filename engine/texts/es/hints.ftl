@@ -49,6 +49,7 @@ hint-replace-from = { $take } En { $meld }, sustituye { $joker } por esa ficha y
 ## When to draw
 
 hint-draw = No se puede jugar nada: roba.
+hint-draw-keep-jokers = No se puede jugar nada sin comodín: roba.
 hint-hold-back =
     Roba y guarda tus fichas hasta que puedas jugar todo el atril: así se ganan más rondas simuladas.
 hint-held-back = O juega { $number } ahora: { $tiles }. El objetivo «Más fichas» muestra los pasos.

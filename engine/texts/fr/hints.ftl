@@ -49,6 +49,7 @@ hint-replace-from = { $take } Dans { $meld }, remplace { $joker } par cette tuil
 ## When to draw
 
 hint-draw = Rien à jouer : pioche.
+hint-draw-keep-jokers = Rien à jouer sans joker : pioche.
 hint-hold-back =
     Pioche, et garde tes tuiles jusqu’à pouvoir jouer tout le chevalet : cela gagne plus de manches simulées.
 hint-held-back = Ou joue { $number } maintenant : { $tiles }. L’objectif « le plus de tuiles » montre les étapes.

@@ -42,6 +42,7 @@ hint-from-hand =
 hint-replace = Vervang { $joker } in { $meld } door { $own } van je plankje en houd de joker in je hand.
 hint-replace-from = { $take } Vervang daarmee { $joker } in { $meld } en houd de joker in je hand.
 hint-draw = Je kunt niets spelen: trek.
+hint-draw-keep-jokers = Je kunt niets spelen zonder joker: trek.
 hint-hold-back =
     Trek, en bewaar je stenen tot je het hele plankje kunt spelen: dat wint meer van de nagespeelde rondes.
 hint-held-back = Of speel nu { $number }: { $tiles }. Het doel ‘Meeste stenen’ laat de stappen zien.

@@ -33,6 +33,7 @@ hint-replace-from = { $take } Înlocuiește astfel { $joker } din { $meld } și 
 ## When to draw
 
 hint-draw = Nu se poate juca nimic: trage.
+hint-draw-keep-jokers = Nu se poate juca nimic fără joker: trage.
 hint-hold-back =
     Trage și ține-ți piesele până poți juca toată tabla: așa se câștigă mai multe runde în simulări.
 hint-held-back = Sau joacă acum { $number }: { $tiles }. Obiectivul „cele mai multe piese” arată pașii.

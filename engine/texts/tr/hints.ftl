@@ -49,6 +49,7 @@ hint-replace-from = { $take } Bunu { $meld } içindeki { $joker } yerine koy; jo
 ## When to draw
 
 hint-draw = Oynanacak bir şey yok: çek.
+hint-draw-keep-jokers = Joker olmadan oynanacak bir şey yok: çek.
 hint-hold-back =
     Çek ve bütün ıstakayı oynayabilene kadar taşlarını tut: simülasyonda böyle daha çok el kazanılıyor.
 hint-held-back = Ya da şimdi { $number } oyna: { $tiles }. Adımları “en çok taş” hedefi gösterir.
