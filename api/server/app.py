@@ -44,7 +44,6 @@ from tilesight.api.server.runtime.removals import Removals
 from tilesight.api.server.runtime.request_log import RequestLog
 from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
-from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.server.security.address_turns import AddressTurns
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.known_host import KnownHost
@@ -114,7 +113,7 @@ def _lifespan(api: FastAPI, models: Models | None, settings: Settings) -> Lifesp
         to_thread.current_default_thread_limiter().total_tokens = REQUEST_THREADS
         state = await _opened_state(models, settings)
         api.state.app_state = app.state.app_state = state
-        tasks = [asyncio.create_task(state.pool.run(warm_up))]
+        tasks = [asyncio.create_task(state.warm_up.run())]
         if settings.code:
             await _renew_code(state)
             tasks.append(asyncio.create_task(_keep_code(state)))

@@ -19,6 +19,7 @@ from tilesight.api.server.runtime.metrics import Metrics
 from tilesight.api.server.runtime.removals import Removals
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
+from tilesight.api.server.runtime.warm_up import WarmUp
 from tilesight.api.services.match_record import check_rounds
 from tilesight.vision.networks.onnx_network import Models
 
@@ -38,6 +39,7 @@ class AppState:
     removals: Removals
     live_views: LiveViews = field(default_factory=LiveViews)
     metrics: Metrics = field(default_factory=Metrics)
+    warm_up: WarmUp = field(default_factory=WarmUp)
 
     def ledger(self, tables: Collection[str] | None) -> Ledger:
         """Return the ledger of the matches of some tables; None for all matches."""
@@ -74,6 +76,7 @@ class AppState:
         for pool in (self.pool, self.quick_pool):
             pool.refuse()
         self.changes.wake()
+        self.warm_up.end()
 
     def cancel(self) -> None:
         """Cancel the jobs that run."""

@@ -34,7 +34,10 @@ class ThreadPool:
     """A few threads with a short queue."""
 
     def __init__(
-        self, threads: int = THREADS, waiting: int = MAX_WAITING, seconds: float = JOB_SECONDS
+        self,
+        threads: int = THREADS,
+        waiting: int = MAX_WAITING,
+        seconds: float | None = JOB_SECONDS,
     ) -> None:
         self._limit = threads + waiting
         self._places = threading.BoundedSemaphore(self._limit)

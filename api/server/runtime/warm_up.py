@@ -1,7 +1,11 @@
-"""Slow first calls, made before the first request."""
+"""The compilation of the searches of hints when the server starts."""
 
 from __future__ import annotations
 
+import asyncio
+
+from tilesight.api.server.error_handlers import TooLongError
+from tilesight.api.server.runtime.thread_pool import JOB_SECONDS, ThreadPool
 from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
@@ -23,3 +27,37 @@ def warm_up() -> None:
     for name, position, report in POSITIONS:
         options = HintOptions(seconds=SECONDS, report=report)
         find_hint(InputReader(rules_named(name)), position, None, options)
+
+
+class WarmUp:
+    """The warm-up of a server in a thread of its own, and the hints that wait for its end.
+
+    On a busy machine it takes minutes. A hint that was searched meanwhile would wait in a thread
+    of the photos, and two of them would keep all photos and live views waiting.
+    """
+
+    def __init__(self) -> None:
+        self._ended = asyncio.Event()
+
+    async def run(self) -> None:
+        """Compile the searches, and let the hints go on."""
+        try:
+            await ThreadPool(threads=1, waiting=0, seconds=None).run(warm_up)
+        finally:
+            self.end()
+
+    async def wait(self) -> None:
+        """Wait until hints can be searched, or are refused because the server stops.
+
+        Raises:
+            TooLongError: The compilation takes longer than a client waits for a job.
+        """
+        try:
+            async with asyncio.timeout(JOB_SECONDS):
+                await self._ended.wait()
+        except TimeoutError as error:
+            raise TooLongError from error
+
+    def end(self) -> None:
+        """Let hints wait no longer."""
+        self._ended.set()

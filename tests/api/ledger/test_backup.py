@@ -90,6 +90,8 @@ def test_a_backup_writes_no_file_beside_the_copy(
     monkeypatch.setattr(database, "SQLITE_OPTIONS", {**SQLITE_OPTIONS, "factory": Watched})
     back_up(opened(url), tmp_path / "copy.db")
     assert {file.name for file in seen if "copy" in file.name} == {f".copy.db.{os.getpid()}"}
+    # it has no write-ahead log, so that it can be read on a disk that is only read
+    assert (tmp_path / "copy.db").read_bytes()[18:20] == b"\x01\x01"
 
 
 def test_nothing_is_overwritten(url: str, tmp_path: Path, opened: Callable[[str], Engine]) -> None:

@@ -116,6 +116,9 @@ def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
     phone = ledger.phone(kept)
     assert phone
     ledger.keep(phone)
+    with engine.begin() as connection:
+        used = connection.scalars(select(phones.c.seen).where(phones.c.id == phone.id)).one()
+    assert as_utc(used) > datetime.now(UTC) - timedelta(hours=1)
     ledger.pair(code)
     assert ledger.phone(old)  # no phone was used between 2020 and today: the clock has jumped
     with engine.begin() as connection:

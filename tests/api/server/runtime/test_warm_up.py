@@ -1,11 +1,20 @@
-"""After the warm-up of the server no hint waits for a compilation."""
+"""Hints wait for the warm-up of the server, and after it for no compilation."""
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from types import ModuleType
 
+import httpx
 import pytest
 
+from tests.api.server.server_thread import serving
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
+from tilesight.api.server.runtime import warm_up as module
+from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.warm_up import warm_up
 from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, find_hint
@@ -14,6 +23,7 @@ from tilesight.api.services.parameters import rules_named
 from tilesight.engine.hints.closed_hand import discard_policy, playout
 from tilesight.engine.hints.solver import solve_arrays
 from tilesight.engine.hints.solver.compiled import COMPILED
+from tilesight.vision.networks.onnx_network import Models
 
 HANDS = (
     "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 *",
@@ -37,3 +47,22 @@ def test_hints_compile_nothing_after_the_warm_up() -> None:
     for rack in HANDS:
         find_hint(InputReader(rules_named("rummy_pro")), f"/ {rack}", None, options)
     assert signatures(discard_policy, playout, solve_arrays) == before
+
+
+def test_hints_wait_for_the_warm_up_outside_the_threads_of_photos(
+    models: Models, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(module, "warm_up", compiled.wait)
+    app = create_app(models, Settings(sqlite_url(tmp_path / "ledger.db"), open=True))
+    with serving(app) as url, ThreadPoolExecutor() as threads:
+        body = {"position": "r5 r6 r7 / r8 k2", "opened": True}
+        hint = threads.submit(httpx.post, f"{url}/api/hint", json=body, timeout=60)
+        try:
+            checked = httpx.post(f"{url}/api/check", json={"notation": "r5 r6 r7"}, timeout=60)
+            assert checked.status_code == httpx.codes.OK
+            assert app.state.app_state.pool.jobs == 0
+            assert not hint.done()
+        finally:
+            compiled.set()
+        assert hint.result().status_code == httpx.codes.OK
