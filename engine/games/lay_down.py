@@ -78,7 +78,7 @@ class LayDown:
         If `piles` is None, the player has drawn and the piles are empty.
         """
         # before the opening, the player laid none of these tiles
-        owner = NOBODY if rules.lay_off_unopened and not opened else 0
+        owner = 0 if opened else NOBODY
         owners = tuple((owner,) * len(meld) for meld in table)
         state = cls(rules, table, owners, (rack,), (opened,), piles or Piles((), drawn=True))
         return replace(state, fresh=not opened, paired=(True,) if paired else ())
