@@ -71,13 +71,24 @@ def train_networks(
     Raises:
         TrainingError: A network cannot be trained.
     """
+    configs = {name: load_config(name, smoke) for name in names}
     with workspace.locked():
-        for name in names:
-            _train_network(name, load_config(name, smoke), workspace, version)
+        for name, config in configs.items():
+            # Before the first training: the last one may start hours later.
+            if not _trained(name, workspace).exists():
+                workspace.check_pictures(config.pictures)
+        for name, config in configs.items():
+            _train_network(name, config, workspace, version)
+
+
+def _trained(name: str, workspace: Workspace) -> Path:
+    """Return the file of a network whose training is complete."""
+    return workspace.run(name) / f"{name}.onnx"
 
 
 def _train_network(name: str, config: TrainingConfig, workspace: Workspace, version: str) -> None:
-    trained = workspace.claim_run(name, config) / f"{name}.onnx"
+    workspace.claim_run(name, config)
+    trained = _trained(name, workspace)
     if trained.exists() and _is_released(name, trained, workspace.networks):
         print(f"{name}: already trained, in {trained.parent}", flush=True)
         return

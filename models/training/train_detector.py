@@ -141,7 +141,7 @@ def load_checkpoint(last: Path) -> dict[str, Any] | None:
             write_whole(last, path.read_bytes())
         return checkpoint
     if existing:
-        raise TrainingError(damaged(last))
+        raise TrainingError(damaged(last.parent))
     return None
 
 

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +94,18 @@ class Workspace:
     def start_of(self, start: str) -> Path | None:
         """Return the file of the released network to start from, or None if none is named."""
         return self.networks / f"{start}.onnx" if start else None
+
+    def check_pictures(self, names: Sequence[str]) -> None:
+        """Check that the folders have pictures to train on, without reading these.
+
+        Raises:
+            TrainingError: A folder has fewer than two.
+        """
+        for folder in (self.data / name for name in names):
+            if len([*islice(folder.glob("*.json"), 2)]) < 2:
+                raise TrainingError(
+                    f"{folder} holds no pictures to train on: run `make data` first."
+                )
 
     def split_pictures(
         self, names: tuple[str, ...]

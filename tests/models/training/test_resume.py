@@ -1,4 +1,4 @@
-"""Interrupted trainings: what is half written is not used, and two at a time are refused."""
+"""What stops a training: interruptions, missing pictures, and another training."""
 
 import re
 from errno import ENOSPC
@@ -8,7 +8,7 @@ import pytest
 
 from tilesight.jobs.executor import PlaceError
 from tilesight.models.training import train
-from tilesight.models.training.config import TrainingConfig, TrainingError
+from tilesight.models.training.config import TrainingConfig, TrainingError, load_config
 from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.networks.onnx_network import ModelError
 
@@ -18,7 +18,22 @@ def workspace(tmp_path: Path) -> Workspace:
     parts = (tmp_path / part for part in ("data", "photos", "runs", "networks"))
     workspace = Workspace(*parts, workers=1)
     workspace.networks.mkdir()
+    for folder in {*load_config("detector").pictures, *load_config("context").pictures}:
+        (workspace.data / folder).mkdir(parents=True)
+        for name in ("1.json", "2.json"):
+            (workspace.data / folder / name).touch()
     return workspace
+
+
+def test_missing_pictures_of_a_later_network_are_an_error_before_the_first_training(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[str] = []
+    monkeypatch.setattr(train, "_trainer", started.append)
+    (workspace.data / "large_context" / "2.json").unlink()
+    with pytest.raises(TrainingError, match=r"large_context holds no pictures.*make data"):
+        train.train_networks(["detector", "context"], workspace, "1.0")
+    assert started == []
 
 
 def test_a_network_whose_export_was_interrupted_is_not_released(
