@@ -9,7 +9,8 @@ import numpy as np
 
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
-from tilesight.vision.geometry.arrays import Float64Array
+from tilesight.vision.cards.card_corners import estimate_corners
+from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.geometry.homography import areas, inverse, mapped, overlaps
 from tilesight.vision.geometry.registration import Registration, label
 from tilesight.vision.reading import Reading, TileReading
@@ -26,10 +27,20 @@ class MergeError(ValueError):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class BoardTile:
+    """A tile or card in common coordinates."""
+
+    reading: TileReading
+    """With the corners of what is seen of it: the whole, or the index of a card."""
+    quad: Float64Array
+    """(4, 2) corners of the whole tile or card: photos may show different indices of a card."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """The tiles merged so far in common coordinates, and each photo's (3, 3) homography to them."""
 
-    tiles: tuple[TileReading, ...]
+    tiles: tuple[BoardTile, ...]
     homographies: dict[int, Float64Array]
 
 
@@ -39,8 +50,7 @@ class PlacedPhoto:
 
     number: int
     fit: Registration
-    tiles: list[TileReading]
-    """Its tiles in common coordinates."""
+    tiles: list[BoardTile]
     same: dict[int, int]
     """The index on the board of each of its tiles that is already there."""
 
@@ -48,6 +58,24 @@ class PlacedPhoto:
 def moved(tile: TileReading, homography: Float64Array) -> TileReading:
     """Return a tile with its corners mapped by a (3, 3) homography."""
     return replace(tile, corners=mapped(homography, tile.corners).astype(np.float32))
+
+
+def whole_quads(reading: Reading, config: StitchingConfig) -> Corners:
+    """Return the (N, 4, 2) corners of the whole tiles or cards of a photo, in its pixels."""
+    if reading.words is Words.CARDS:
+        return estimate_corners(reading.tiles, config.reader.cards.grouping)
+    return np.array([tile.corners for tile in reading.tiles], np.float32)
+
+
+def laid_out(
+    reading: Reading, homography: Float64Array, config: StitchingConfig
+) -> list[BoardTile]:
+    """Return the tiles of a photo in common coordinates, by its (3, 3) homography to them."""
+    quads = mapped(homography, whole_quads(reading, config))
+    return [
+        BoardTile(moved(tile, homography), quad)
+        for tile, quad in zip(reading.tiles, quads, strict=True)
+    ]
 
 
 def place_photo(
@@ -63,8 +91,10 @@ def place_photo(
         MergeError: The photo shares too few tiles with the board, or fits in more than one place.
     """
     fit = _trusted(fit, photo_name(readings, number), config)
-    tiles = [moved(tile, fit.between) for tile in readings[number].tiles]
-    return PlacedPhoto(number, fit, tiles, _same_places(board.tiles, tiles, config.min_overlap))
+    tiles = laid_out(readings[number], fit.between, config)
+    return PlacedPhoto(
+        number, fit, tiles, _same_places(board.tiles, tiles, readings[number].words, config)
+    )
 
 
 def _trusted(fit: Registration | None, name: str, config: StitchingConfig) -> Registration:
@@ -101,7 +131,7 @@ def _check_conflicts(
     conflicts = len(missing) + len(new) + _count_differing(board, placed)
     common = len(placed.fit.pairs) + conflicts
     name, pieces = photo_name(readings, placed.number), readings[placed.number].words
-    moved = _has_moved(missing, new, pieces)
+    moved = _has_moved(missing, new)
     if moved or conflicts > max(1.0, config.max_conflict_share * common):
         raise MergeError(
             text(
@@ -115,39 +145,44 @@ def _check_conflicts(
 
 
 def _same_places(
-    known: Sequence[TileReading], laid: Sequence[TileReading], min_overlap: float
+    known: Sequence[BoardTile], laid: Sequence[BoardTile], words: Words, config: StitchingConfig
 ) -> dict[int, int]:
-    """Return the index of the same tile on the board for each tile of a photo that is there."""
+    """Return the index of the same tile on the board for each tile of a photo that is there.
+
+    Cards cover each other, so those with the same label come first.
+    """
     if not laid:
         return {}
-    shares = overlaps(*(np.array([tile.corners for tile in tiles]) for tiles in (laid, known)))
+    shares = overlaps(*(np.array([tile.quad for tile in tiles]) for tiles in (laid, known)))
+    needed = np.full_like(shares, config.min_overlap)
+    if words is Words.CARDS:
+        equal = np.array([[a.reading.tile == b.reading.tile for b in known] for a in laid])
+        needed = np.where(equal, config.min_overlap, config.min_overlap_of_others)
+        shares = np.where(equal, shares + (shares > needed), shares)
     places: dict[int, int] = {}
     for flat in np.argsort(-shares, axis=None, kind="stable"):
         here, there = divmod(int(flat), len(known))
-        if shares[here, there] <= min_overlap:
-            break
-        if here not in places and there not in places.values():
+        free = here not in places and there not in places.values()
+        if free and shares[here, there] > needed[here, there]:
             places[here] = there
     return places
 
 
-def _has_moved(missing: Sequence[TileReading], new: Sequence[TileReading], words: Words) -> bool:
-    """Return whether a tile lies elsewhere in the photo, so that it would be counted twice.
-
-    Cards are not compared: each photo may show another of the two indices of a card.
-    """
-    labels = [{tile.tile.printed for tile in tiles} for tiles in (missing, new)]
-    return words is Words.TILES and not labels[0].isdisjoint(labels[1])
+def _has_moved(missing: Sequence[BoardTile], new: Sequence[BoardTile]) -> bool:
+    """Return whether a tile lies elsewhere in the photo, so that it would be counted twice."""
+    labels = [{tile.reading.tile.printed for tile in tiles} for tiles in (missing, new)]
+    return not labels[0].isdisjoint(labels[1])
 
 
 def _alone(
     board: Board, readings: Sequence[Reading], placed: PlacedPhoto, edge_margin: float
-) -> tuple[list[TileReading], list[TileReading]]:
+) -> tuple[list[BoardTile], list[BoardTile]]:
     """Return the tiles in the overlap that only the board has, and those only in the photo."""
     fit, same = placed.fit, placed.same
 
-    def is_within(tile: TileReading, homography: Float64Array, number: int) -> bool:
-        return _within(mapped(inverse(homography), tile.corners), readings[number], edge_margin)
+    def is_within(tile: BoardTile, homography: Float64Array, number: int) -> bool:
+        seen = mapped(inverse(homography), tile.reading.corners)
+        return _within(seen, readings[number], edge_margin)
 
     known = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
     laid = [tile for here, tile in enumerate(placed.tiles) if here not in same]
@@ -160,8 +195,11 @@ def _alone(
 
 def _count_differing(board: Board, placed: PlacedPhoto) -> int:
     colored = placed.fit.colored
-    pairs = ((placed.tiles[here], board.tiles[there]) for here, there in placed.same.items())
-    return sum(label(one.tile, colored) != label(other.tile, colored) for one, other in pairs)
+    pairs = (
+        (placed.tiles[here].reading.tile, board.tiles[there].reading.tile)
+        for here, there in placed.same.items()
+    )
+    return sum(label(one, colored) != label(other, colored) for one, other in pairs)
 
 
 def _within(corners: Float64Array, reading: Reading, edge_margin: float) -> bool:
@@ -173,13 +211,17 @@ def _within(corners: Float64Array, reading: Reading, edge_margin: float) -> bool
     return area > 0 and bool(inside.all())
 
 
-def _fused(one: TileReading, other: TileReading, unlisted_probability: float) -> TileReading:
+def _fused(known: BoardTile, laid: BoardTile, unlisted_probability: float) -> BoardTile:
     """Fuse two readings of a tile; the larger quad is the one not cut off."""
+    one, other = known.reading, laid.reading
     votes = [votes_of_reading(reading, unlisted_probability) for reading in (one, other)]
     probabilities = probabilities_of(votes[0] + votes[1])
     sizes = areas(np.stack([one.corners, other.corners]))
-    corners = one.corners if sizes[0] * one.whole >= sizes[1] * other.whole else other.corners
-    return reading_of_probabilities(probabilities, corners, max(one.whole, other.whole))
+    best = known if sizes[0] * one.whole >= sizes[1] * other.whole else laid
+    whole = max(one.whole, other.whole)
+    return replace(
+        best, reading=reading_of_probabilities(probabilities, best.reading.corners, whole)
+    )
 
 
 def photo_name(readings: Sequence[Reading], number: int) -> str:

@@ -10,22 +10,23 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
 from tilesight.vision.geometry.homography import areas, estimate_homography, inverse, mapped
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.reader import by_place, in_reading_order, resolve_cards
+from tilesight.vision.reader import at_corners, by_place, in_reading_order, resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.board import (
     Board,
     MergeError,
     join_photo,
+    laid_out,
     moved,
     photo_name,
     place_photo,
+    whole_quads,
 )
 from tilesight.vision.stitching.config import DEFAULT, StitchingConfig
 
@@ -63,18 +64,19 @@ def merge(
 
 
 def _first(reading: Reading, config: StitchingConfig) -> Board:
-    corners = [tile.corners for tile in reading.tiles]
-    table = estimate_homography(corners, config.registration.homography)
+    table = estimate_homography([*whole_quads(reading, config)], config.registration.homography)
     homography = np.diag([UNIT, UNIT, 1.0]) @ table.from_photo
-    return Board(tuple(moved(tile, homography) for tile in reading.tiles), {0: homography})
+    return Board(tuple(laid_out(reading, homography, config)), {0: homography})
 
 
 def _fit(board: Board, reading: Reading, config: StitchingConfig) -> Registration | None:
     """Register a photo, by numbers alone if these fit far better than numbers with colors."""
-    by_tiles = register(board.tiles, reading.tiles, config.registration)
+    known = [replace(tile.reading, corners=tile.quad.astype(np.float32)) for tile in board.tiles]
+    laid = at_corners(reading.tiles, whole_quads(reading, config))
+    by_tiles = register(known, laid, config.registration)
     if by_tiles is None or by_tiles.score > config.trusted_score * len(reading.tiles):
         return by_tiles
-    by_numbers = register(board.tiles, reading.tiles, config.registration, colored=False)
+    by_numbers = register(known, laid, config.registration, colored=False)
     if by_numbers is None or len(by_numbers.pairs) < config.min_number_pairs:
         return by_tiles
     return by_numbers if by_numbers.score > config.min_number_gain * by_tiles.score else by_tiles
@@ -103,10 +105,11 @@ def _read(
 
 def _resolved(board: Board, rules: RuleSet, config: ReaderConfig) -> Resolution:
     """Return the merged tiles or cards in reading order, with their melds and doubts."""
+    tiles = [tile.reading for tile in board.tiles]
     if rules.words is Words.CARDS:
-        corners = estimate_corners(board.tiles, config.cards.grouping)
-        return resolve_cards(board.tiles, corners, rules, config=config)[0]
-    tiles = [board.tiles[place] for place in by_place(board.tiles, config.layout.duplicates)]
+        quads = np.array([tile.quad for tile in board.tiles], np.float32)
+        return resolve_cards(tiles, quads, rules, config=config)[0]
+    tiles = [tiles[place] for place in by_place(tiles, config.layout.duplicates)]
     layout = arrange(tiles, config=config.layout)
     return in_reading_order(resolve(tiles, layout, rules, config.decoding), config.layout)[0]
 

@@ -94,6 +94,7 @@ def _after_detection(
     return replace(
         track,
         missed_frames=0,
+        outside_frames=0,
         empty_frames=track.empty_frames + 1 if other and evidence.bare else 0,
         hidden=evidence.covered,
         alike=alike >= config.appearance.min_same,
@@ -123,10 +124,14 @@ def _unseen(
     """Return a track without a detection, or None if its tile was removed."""
     away = distance_outside(track, frame)
     if away > 0:
-        outside = replace(track, unverified=True)
+        outside = replace(track, outside_frames=track.outside_frames + 1, unverified=True)
         return Sighting(outside) if away < config.association.max_outside else None
     missed = replace(
-        track, missed_frames=track.missed_frames + 1, hidden=evidence.covered, unverified=True
+        track,
+        missed_frames=track.missed_frames + 1,
+        outside_frames=0,
+        hidden=evidence.covered,
+        unverified=True,
     )
     if evidence.covered:
         return Sighting(missed)

@@ -1,8 +1,8 @@
 """The live view of playing cards: each frame is read whole, and cards keep their keys.
 
 Reading all cards of a frame is quick, so that nothing is kept from frame to frame but where the
-cards were and what a person corrected. A card that vanishes is remembered for a while, a corrected
-one for longer: a hand may cover it.
+cards were, how they looked and what a person corrected. A card that vanishes is remembered for a
+while: a hand may cover it. A corrected one, or one outside the picture, is remembered for longer.
 """
 
 from __future__ import annotations
@@ -15,26 +15,39 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.decoding.resolve import Resolution
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.geometry.arrays import AnyArray, BoolArray, Float64Array
+from tilesight.vision.geometry.arrays import (
+    AnyArray,
+    BoolArray,
+    Corners,
+    Float32Array,
+    Float64Array,
+)
+from tilesight.vision.geometry.homography import mapped
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read, reading_of
 from tilesight.vision.reading import Layout, Reading, TileReading, Zone
 from tilesight.vision.relayout import relayout
+from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.camera_advice import FAULTS, Advice, advise
+from tilesight.vision.tracking.card_motion import card_motion
+from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.view import View
 
 MAX_UNSEEN = 50
-"""Frames for which a corrected card is remembered while it is not seen: five seconds."""
+"""Frames for which a corrected card, or one outside the picture, is remembered while it is not
+seen: five seconds."""
 MAX_COVERED = 15
 """Frames for which a card that is not seen may still be under a hand: one and a half seconds. The
 table has not settled as long."""
-MAX_MOVE, MAX_DISTANCE = 5.0, 1.0
-"""How far a card may be from where one was in the last frame to be the same card: if it shows the
-same, and if it shows something else. The unit is the size of the part of the card that is seen."""
+MAX_MOVE, MAX_COVERED_MOVE, MAX_DISTANCE = 5.0, 1.0, 0.5
+"""How far a card may be from where the camera's motion takes one of the last frame to be the same
+card: if it shows the same, if it shows the same after it was not seen, and if it shows something
+else. The unit is the width of a card."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,7 +57,9 @@ class CardTrack:
     key: int
     tile: Tile
     center: Float64Array
-    """(2,) in photo pixels."""
+    """(2,) center of the whole card in photo pixels."""
+    patch: Float32Array
+    """Appearance of the part that is seen, when it was last read as `tile`."""
     corrected: Tile | None = None
     """The card that it is, as a person states it; None if nobody corrected it."""
     seen: int = 1
@@ -89,17 +104,19 @@ def follow_cards(
         if error.code not in FAULTS:
             raise
         return live, _nothing_seen(frame, rules, FAULTS[error.code])
-    tracks = _tracked(live, reading.tiles)
-    covered = _covered(live, tracks)
+    corners = estimate_corners(reading.tiles, DEFAULT.reader.cards.grouping)
+    live = _moved(live, reading.tiles, corners)
+    tracks = _tracked(live, frame, reading.tiles, corners)
+    unseen = _unseen(live, tracks, frame)
     if any(track.corrected is not None for track in tracks):
         reading, tracks = _corrected(reading, tracks, rules, zone)
     seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
     advice = advise(frame, seen, moves=False, pieces=Words.CARDS)
     settled = reading.notation == live.notation
-    settled = settled and all(track.unseen > MAX_COVERED for track in covered)
+    settled = settled and all(track.unseen > _doubtful_frames(track, frame) for track in unseen)
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
-    return LiveCards((*tracks, *covered), next_key, reading.notation), view
+    return LiveCards((*tracks, *unseen), next_key, reading.notation), view
 
 
 def correct_card(live: LiveCards, key: int, tile: Tile) -> LiveCards:
@@ -121,59 +138,112 @@ def _nothing_seen(frame: Frame, rules: RuleSet, advice: Advice) -> View:
     return View(replace(reading, words=rules.words), (), settled=False, advice=(advice,))
 
 
-def _tracked(live: LiveCards, tiles: Sequence[TileReading]) -> tuple[CardTrack, ...]:
+def _moved(live: LiveCards, tiles: Sequence[TileReading], corners: Corners) -> LiveCards:
+    """Return the state with its cards moved as the camera moved, if that is known."""
+    seen = [track for track in live.tracks if not track.unseen]
+    if not seen or not tiles:
+        return live
+    motion = card_motion(
+        [track.tile for track in seen],
+        np.array([track.center for track in seen]),
+        [tile.tile for tile in tiles],
+        corners.mean(axis=1).astype(np.float64),
+        float(np.median(_widths(corners))),
+    )
+    if motion is None:
+        return live
+    centers = mapped(motion, np.array([track.center for track in live.tracks]))
+    moved = zip(live.tracks, centers, strict=True)
+    return replace(live, tracks=tuple(replace(track, center=center) for track, center in moved))
+
+
+def _tracked(
+    live: LiveCards, frame: Frame, tiles: Sequence[TileReading], corners: Corners
+) -> tuple[CardTrack, ...]:
     """Return a track for each card; a card that was seen near its place keeps its key."""
-    centers = np.array([tile.corners.mean(axis=0) for tile in tiles], np.float64)
-    earlier = _matches(live, tiles, centers)
+    earlier = _matches(live, tiles, corners)
     tracks = []
     for place, tile in enumerate(tiles):
+        patch = patch_of(frame.pixels, frame.from_photo(tile.corners), DEFAULT.appearance)
+        center = corners[place].mean(axis=0).astype(np.float64)
         known = earlier.get(place)
-        key = live.next_key + place if known is None else known.key
-        corrected = None if known is None else known.corrected
-        seen = 1 if known is None else known.seen + 1
-        tracks.append(CardTrack(key, tile.tile, centers[place], corrected, seen))
+        if known is None:
+            tracks.append(CardTrack(live.next_key + place, tile.tile, center, patch))
+        else:
+            tracks.append(_seen_again(known, tile, center, patch))
     return tuple(tracks)
 
 
-def _covered(live: LiveCards, seen: Sequence[CardTrack]) -> tuple[CardTrack, ...]:
-    """Return the cards of earlier frames that are not seen, but may be under a hand."""
+def _seen_again(
+    track: CardTrack, tile: TileReading, center: Float64Array, patch: Float32Array
+) -> CardTrack:
+    """Return the track of a card in one more frame.
+
+    A correction ends where a confident reading shows another card, which looks different, too: the
+    card was covered by it or replaced.
+    """
+    track = replace(track, center=center, seen=track.seen + 1, unseen=0)
+    alike = float((track.patch * patch).sum()) >= DEFAULT.appearance.min_same
+    if track.corrected is None or alike or tile.tile == track.tile:
+        return replace(track, tile=tile.tile, patch=patch)
+    confident = tile.confidence > DEFAULT.labels.clear_confidence
+    if confident and tile.tile.printed != track.corrected:
+        return replace(track, tile=tile.tile, patch=patch, corrected=None)
+    return track
+
+
+def _unseen(live: LiveCards, seen: Sequence[CardTrack], frame: Frame) -> tuple[CardTrack, ...]:
+    """Return the cards of earlier frames that are not seen, but may be there."""
     keys = {track.key for track in seen}
     unseen = (replace(track, unseen=track.unseen + 1) for track in live.tracks)
     return tuple(
-        track for track in unseen if track.key not in keys and track.unseen <= _patience(track)
+        track
+        for track in unseen
+        if track.key not in keys and track.unseen <= _patience(track, frame)
     )
 
 
-def _patience(track: CardTrack) -> int:
+def _patience(track: CardTrack, frame: Frame) -> int:
     """Return for how many frames a card is remembered while it is not seen."""
     if track.corrected is not None:
         return MAX_UNSEEN
     # what was read in a single frame may be no card
-    return MAX_COVERED if track.seen > 1 else 0
+    return _doubtful_frames(track, frame) if track.seen > 1 else 0
+
+
+def _doubtful_frames(track: CardTrack, frame: Frame) -> int:
+    """Return for how many frames a card that is not seen may still lie there."""
+    outside = (track.center < 0).any() or (track.center > frame.size).any()
+    return MAX_UNSEEN if outside else MAX_COVERED
 
 
 def _matches(
-    live: LiveCards, tiles: Sequence[TileReading], centers: AnyArray
+    live: LiveCards, tiles: Sequence[TileReading], corners: Corners
 ) -> Mapping[int, CardTrack]:
     """Return the earlier track by index of the cards: an equal card nearby, else the nearest."""
     if not live.tracks or not tiles:
         return {}
-    away = _distances(live, tiles, centers)
+    away = _distances(live, corners)
     equal = np.array([[tile.tile == track.tile for track in live.tracks] for tile in tiles])
     cost = np.where(equal, away / MAX_MOVE, 1 + away / MAX_DISTANCE)
-    allowed = np.where(equal, away < MAX_MOVE, away < MAX_DISTANCE)
     # another card may lie where one was covered
     covered = np.array([track.unseen > 0 for track in live.tracks])
-    allowed &= ~covered | (equal & (away < MAX_DISTANCE))
+    reach = np.where(covered, MAX_COVERED_MOVE, MAX_MOVE)
+    allowed = np.where(equal, away < reach, ~covered & (away < MAX_DISTANCE))
     pairs = _cheapest_pairs(cost, allowed)
     return {place: live.tracks[other] for place, other in pairs.items()}
 
 
-def _distances(live: LiveCards, tiles: Sequence[TileReading], centers: AnyArray) -> AnyArray:
-    """Return (cards, tracks) distances from the tracks, in sizes of the cards."""
-    sizes = np.array([np.ptp(tile.corners, axis=0).max() for tile in tiles])
+def _distances(live: LiveCards, corners: Corners) -> AnyArray:
+    """Return (cards, tracks) distances from the tracks, in widths of the cards."""
     before = np.array([track.center for track in live.tracks])
-    return np.asarray(np.linalg.norm(centers[:, None] - before[None], axis=-1) / sizes[:, None])
+    steps = corners.mean(axis=1)[:, None] - before[None]
+    return np.asarray(np.linalg.norm(steps, axis=-1) / _widths(corners)[:, None])
+
+
+def _widths(corners: Corners) -> AnyArray:
+    """Return the (N,) widths of cards in pixels."""
+    return np.asarray(np.linalg.norm(corners[:, 1] - corners[:, 0], axis=1))
 
 
 def _cheapest_pairs(cost: AnyArray, allowed: BoolArray) -> dict[int, int]:

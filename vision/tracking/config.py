@@ -125,6 +125,9 @@ class AssociationConfig:
     """Offset in tile sizes above which a detection is not noise: the tile was pushed."""
     max_outside: float = 0.5
     """Distance from the picture, as a fraction of its size, from which a tile is dropped."""
+    outside_frames: int = 50
+    """Frames after which a tile outside the picture no longer keeps the table from settling: five
+    seconds. The table may be larger than the picture."""
     max_overlap: float = 0.4
     """Overlap, as a fraction of the smaller quad, above which two tracks are the same tile."""
     unsettled_missed_frames: int = 3

@@ -272,9 +272,7 @@ def _view(
     keys = _keys(reading, shown, frame)
     tracks = clock.time("neighbors", _confirmed, live.tracks, reading, keys, rules, shot.config)
     settled = bool(keys) and not live.lost_frames and reading.notation == live.notation
-    settled = settled and all(
-        _rests(track, labels) if _is_inside(track, frame) else not track.settled for track in tracks
-    )
+    settled = settled and all(_is_done(track, frame, shot.config) for track in tracks)
     advice = advise(frame, tiles, moves, shot.config.reader)
     view = View(reading, keys, settled, advice)
     return replace(live, tracks=tracks, notation=reading.notation), view
@@ -295,6 +293,16 @@ def _with_edges(tiles: Sequence[TileReading], live: Live, shot: _Shot) -> list[T
             zip(tiles, is_cut(quads, pyramid.size, config.edge), strict=True)
         )
     ]
+
+
+def _is_done(track: Track, frame: Frame, config: TrackingConfig) -> bool:
+    """Return whether the table may settle with a track as it is.
+
+    A settled tile that has just left the picture will probably be shown again.
+    """
+    if _is_inside(track, frame):
+        return _rests(track, config.labels)
+    return not track.settled or track.outside_frames > config.association.outside_frames
 
 
 def _rests(track: Track, config: LabelConfig) -> bool:

@@ -52,6 +52,8 @@ class Track:
     """Consecutive frames without a detection."""
     empty_frames: int = 0
     """Consecutive frames in which its place was empty."""
+    outside_frames: int = 0
+    """Consecutive frames in which it was outside the picture."""
     hidden: bool = False
     """Whether another object lies or moves over it."""
     alike: bool = True

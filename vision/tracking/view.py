@@ -16,6 +16,6 @@ class View:
     keys: tuple[int, ...]
     """The track key of each tile of the reading, for `correct`."""
     settled: bool
-    """Whether the reading is unchanged, no tile needs another reading and none is near outside the
+    """Whether the reading is unchanged, no tile needs another reading and none has just left the
     picture."""
     advice: tuple[Advice, ...]

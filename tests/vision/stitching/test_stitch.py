@@ -252,3 +252,36 @@ def test_cards_keep_their_melds() -> None:
     photos = [Reading(name, SIZE, tuple(cards), words=rules.words) for name in ("one", "two")]
     merged = merge(photos, rules)
     assert merged.notation == "5H 6H 7H 8H | KS KD KC /"
+
+
+CARD = np.array([(0, 0), (200, 0), (200, 290), (0, 290)], np.float32)
+INDEX = np.array([(8, 8), (34, 8), (34, 60), (8, 60)], np.float32)
+PARTS = {"whole": CARD, "first": INDEX, "second": CARD[2] - INDEX}
+ASLANT = np.array([[0.9, 0.12, 60], [-0.06, 0.85, 90], [1.2e-4, 1e-4, 1.0]])
+
+
+def photo_of_cards(parts: dict[str, str], way: np.ndarray) -> Reading:
+    """Return a photo of two rows of overlapped cards and a loose one, with the parts in view."""
+    places = {name: (60 * n, 0) for n, name in enumerate(["5H", "6H", "7H", "8H"])}
+    places |= {name: (60 * n, 400) for n, name in enumerate(["KS", "KD", "KC"])} | {"2S": (650, 90)}
+    cards = [
+        TileReading(
+            parse_card(name),
+            0.99,
+            mapped(way, PARTS[parts.get(name, "first")] + np.float32(place)).astype(np.float32),
+            whole=float(parts.get(name) == "whole"),
+        )
+        for name, place in places.items()
+    ]
+    return Reading("cards", SIZE, tuple(cards), words=Words.CARDS)
+
+
+def test_a_card_of_which_photos_show_different_parts_is_counted_once() -> None:
+    whole = {"8H": "whole", "KC": "whole", "2S": "whole"}
+    one = photo_of_cards(whole, np.eye(3))
+    other = photo_of_cards(whole | {"KC": "first", "2S": "second"}, ASLANT)
+    for readings in ([one, other], [other, one]):
+        merged = merge(readings, load_rules("basic_rummy"))
+        assert merged.notation == "5H 6H 7H 8H | KS KD KC /"
+        assert (len(merged.tiles), len(merged.strays)) == (8, 1)
+        assert sum(tile.partly_hidden for tile in merged.tiles) == 5

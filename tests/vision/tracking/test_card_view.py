@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -13,7 +14,7 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.tracking.card_view import LiveCards
+from tilesight.vision.tracking.card_view import MAX_COVERED, MAX_UNSEEN, LiveCards
 from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View
 
@@ -96,3 +97,46 @@ def test_a_corrected_card_that_was_covered_stays_corrected() -> None:
         assert not covered.settled
     _, view = shown(cards(), live)
     assert by_key(view)[key] == "2C"
+
+
+def key_of(view: View, card: str) -> int:
+    return next(key for key, name in by_key(view).items() if name == card)
+
+
+def test_a_correction_ends_when_another_card_is_laid_on_it() -> None:
+    live, view = shown(cards())
+    places = {key: tile.corners for key, tile in zip(view.keys, view.reading.tiles, strict=True)}
+    below, above = (key_of(view, card) for card in ("QH", "6D"))
+    live = correct_piece(live, below, parse_card("KC"))
+    matrix = cv2.getPerspectiveTransform(places[above], places[below])
+    pixels = cards().pixels.copy()
+    laid = cv2.warpPerspective(pixels, matrix, cards().size)
+    place = cv2.fillConvexPoly(np.zeros(pixels.shape[:2]), np.int32(places[below]), 1) > 0
+    pixels[place] = laid[place]
+    _, view = shown(replace(cards(), pixels=pixels), live)
+    assert "KC" not in by_key(view).values()
+    assert by_key(view)[below] == "6D"
+
+
+def test_a_correction_stays_on_its_card_when_the_phone_is_turned() -> None:
+    live, view = shown(cards())
+    key = key_of(view, "10H")
+    live = correct_piece(live, key, parse_card("KC"))
+    pixels = np.ascontiguousarray(np.rot90(cards().pixels, 2))
+    _, turned = shown(replace(cards(), pixels=pixels), live)
+    expected = {**by_key(view), key: "KC"}
+    assert by_key(turned) == expected
+
+
+def test_no_table_settles_while_cards_lie_just_outside_the_picture() -> None:
+    live, _ = shown(cards(), shown(cards())[0])
+    pixels = np.full_like(cards().pixels, 128)
+    pixels[:, :500] = cards().pixels[:, 300:]
+    moved = replace(cards(), pixels=pixels)
+    live, _ = shown(moved, live)
+    assert isinstance(live, LiveCards)
+    settled = []
+    for frames in (MAX_COVERED, MAX_UNSEEN):
+        tracks = [replace(t, unseen=frames) if t.unseen else t for t in live.tracks]
+        settled.append(shown(moved, replace(live, tracks=tuple(tracks)))[1].settled)
+    assert settled == [False, True]

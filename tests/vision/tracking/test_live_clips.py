@@ -198,11 +198,14 @@ def test_a_table_without_tiles_is_not_settled(table: Frame) -> None:
         assert not view.settled
 
 
-@pytest.mark.parametrize(("left", "settled"), [(-20, False), (-200, True)])
-def test_a_table_is_not_settled_while_a_tile_is_near_outside_the_picture(
-    live: Live, table: Frame, left: int, settled: bool
+@pytest.mark.parametrize(
+    ("left", "frames", "settled"), [(-20, 0, False), (-20, 50, True), (-200, 0, True)]
+)
+def test_a_table_is_not_settled_when_a_tile_has_just_left_the_picture(
+    live: Live, table: Frame, left: int, frames: int, settled: bool
 ) -> None:
-    live = live_of(*live.tracks, settled_track(3, (left, 120), table), frame=table)
+    outside = replace(settled_track(3, (left, 120), table), outside_frames=frames)
+    live = live_of(*live.tracks, outside, frame=table)
     for _ in range(2):
         live, view = follow(live, table, detector_at([*TILES.values()]), RULES)
     assert (view.keys, view.settled) == ((1, 2), settled)
