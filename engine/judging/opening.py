@@ -32,15 +32,40 @@ def opening_points(melds: Iterable[Tiles], rules: RuleSet) -> int:
 
 
 def opening_points_with(jokers: int, melds: Iterable[Tiles], rules: RuleSet) -> int:
-    """Return the most opening points of a subset of the melds with at most `jokers` jokers."""
+    """Return the most opening points of melds with at most `jokers` jokers.
+
+    Other jokers, and tiles beyond them, may have been added after the opening.
+    """
     best = [0] * (jokers + 1)
     for meld in melds:
-        spent, points = sum(tile.joker for tile in meld), best_points(meld, rules)
+        points = _points_by_jokers(meld, rules)
         best = [
-            max(without, best[left - spent] + points) if spent <= left else without
-            for left, without in enumerate(best)
+            max(best[left - spent] + worth for spent, worth in points.items() if spent <= left)
+            for left in range(jokers + 1)
         ]
     return best[jokers]
+
+
+def _points_by_jokers(meld: Tiles, rules: RuleSet) -> dict[int, int]:
+    """Return the most points of a part of a meld, by the number of its jokers."""
+    points = {0: 0}
+    for part in _parts(meld):
+        jokers = sum(tile.joker for tile in part)
+        points[jokers] = max(points.get(jokers, 0), best_points(part, rules))
+    return points
+
+
+def _parts(meld: Tiles) -> Iterator[Tiles]:
+    """Yield the parts that may have been laid first: of a run, or a group with fewer jokers."""
+    jokers = [place for place, tile in enumerate(meld) if tile.joker]
+    if not jokers:
+        yield meld
+        return
+    for start, end in combinations(range(len(meld) + 1), 2):
+        yield meld[start:end]
+    for count in range(len(jokers)):
+        later = jokers[count:]
+        yield tuple(tile for place, tile in enumerate(meld) if place not in later)
 
 
 def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:

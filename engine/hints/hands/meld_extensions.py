@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterator
 from functools import lru_cache
+from itertools import chain
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.judging.piece_values import FACES
@@ -15,19 +16,30 @@ from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:
-    """Return the table and the rack after all possible additions, jokers last."""
+    """Return the table and the rack after all possible additions.
+
+    Jokers are added last, if possible where another tile fits beside them.
+    """
     melds, left = table, +left
     while True:
         possible = [
-            (place, tile, front)
+            (tile, place, extended(meld, tile, front))
             for place, meld in enumerate(melds)
             for tile, front in additions(meld, left, rules)
         ]
-        if not possible:
+        natural = (addition for addition in possible if not addition[0].joker)
+        linking = (addition for addition in possible if _takes_more(addition[2], left, rules))
+        chosen = next(chain(natural, linking, possible), None)
+        if chosen is None:
             return melds, left
-        place, tile, front = min(possible, key=lambda addition: addition[1].joker)
-        melds = replaced(melds, place, extended(melds[place], tile, front))
+        tile, place, grown = chosen
+        melds = replaced(melds, place, grown)
         left -= Counter([tile.printed])
+
+
+def _takes_more(meld: Tiles, rack: Container[Tile], rules: RuleSet) -> bool:
+    """Return whether a tile of a rack other than a joker can be added to a meld."""
+    return any(tile in rack for tile, _ in extensions(meld, rules))
 
 
 def additions(meld: Tiles, rack: Container[Tile], rules: RuleSet) -> Iterator[tuple[Tile, bool]]:

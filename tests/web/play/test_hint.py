@@ -91,6 +91,18 @@ def test_the_next_rack_has_a_swapped_joker_and_no_tile_that_was_thrown(
     expect(switch).to_be_checked(checked=opened)
 
 
+def test_a_note_and_other_discards_are_no_steps(page: Page) -> None:
+    page.goto("#/hint")
+    choose_game(page, "rummy45", opening_pairs=5)
+    press(page, "The table is empty")
+    type_tiles(page, "k1 k1 k3 k3 b5 b5 b7 b7 r9 r9 y12 r2")
+    press(page, "Give me a hint")
+    press(page, "Show me the play")
+    expect(page.locator(".verdict p")).to_contain_text("you could also open with the pairs")
+    steps = page.locator("ol.steps").all()
+    assert [len(one.locator("li").all()) for one in steps] == [1, 2]
+
+
 def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
     type_position(page)
     expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()

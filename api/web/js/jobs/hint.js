@@ -275,7 +275,8 @@ function nudge(answer) {
 
 /** Return the sentences of a play with discards; what else is possible follows the play and is folded. */
 function handPlay({ levels, choices: compared, distances, closes }) {
-  const lines = levels.play;
+  const notes = levels.nudge.length - 1; // they end each level, and stand above
+  const lines = levels.play.slice(0, levels.play.length - notes);
   const away = closes || !distances ? 0 : distances.length;
   const end = lines.length - away - Math.max(compared.length - 1, 0); // the first choice is the play itself
   const [steps, more] = [lines.slice(0, end), lines.slice(end)];
@@ -294,7 +295,8 @@ function play(app, { answer, ticked }) {
       h("input", { type: "checkbox", checked: ticked.includes(number), "data-key": `step-${number}`, onchange: () => tick(number) }),
       h("span", {}, words, made && tileRow(made.split(" ")))));
   };
-  return card(say("hint-the-play"), h("ol", { class: "steps" }, stepLines.map(step)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, say("hint-all-done")));
+  const notes = answer.levels.play.slice(1 + stepLines.length).filter((line) => !answer.levels.nudge.includes(line));
+  return card(say("hint-the-play"), h("ol", { class: "steps" }, stepLines.map(step)), notes.map((line) => h("p", { class: "help" }, line)), ticked.length === stepLines.length && stepLines.length > 0 && h("p", { class: "done", role: "status" }, say("hint-all-done")));
 }
 
 function beforeAndAfter(app, { answer, bare, side }) {

@@ -335,9 +335,11 @@ def test_a_hint_lays_off_before_the_opening_if_the_rules_allow_it(
         (1, "r5 * r7 | k7 b7 y7", "r5 * r7 r8 | k7 b7 y7 *=r7"),
         (1, "r5 * r7 | k7 b7 *", "r5 * r7 r8 | k7 b7 *"),
         (0, "r5 r6 r7", "r5 r6 r7 r8"),
+        # the black 2 fits beside the joker
+        (6, "r5 r6 r7 | k4 k5 k6", "r5 r6 r7 r8 | k2 *=k3 k4 k5 k6"),
     ],
 )
-def test_a_joker_is_added_only_where_a_meld_may_have_one_more(
+def test_a_joker_is_added_where_a_meld_may_have_one_more_and_links_another_tile(
     limit: int, table: str, grown: str
 ) -> None:
     rules = load_rules("rummy45").override({"jokers": 3, "meld_jokers": limit})
