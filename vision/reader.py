@@ -213,16 +213,13 @@ def by_place(tiles: Sequence[TileReading], config: DuplicateConfig) -> list[int]
 
 
 def in_reading_order(found: Resolution, config: LayoutConfig) -> tuple[Resolution, TileIndexes]:
-    """Return the resolution with its tiles in reading order, and the former index of each.
-
-    Duplicates are left out.
-    """
+    """Return the resolution with its tiles in reading order, and the former index of each."""
     layout = sort_layout(found.tiles, found.layout, config)
     places = {tile: new for new, tile in enumerate(layout.order)}
     ordered = replace(
         found,
         tiles=tuple(found.tiles[tile] for tile in layout.order),
-        layout=replace(layout, duplicates=()).renumbered(places),
+        layout=layout.renumbered(places),
         doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in found.doubts),
     )
     return ordered, layout.order

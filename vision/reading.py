@@ -110,14 +110,12 @@ class Layout:
     strays: TileIndexes = ()
     chains: tuple[Chain, ...] = field(default=(), compare=False)
     """The chains that were split into melds and strays; geometry alone may leave the split open."""
-    duplicates: TileIndexes = ()
-    """Duplicates of other tiles."""
     zone_confidence: float = field(default=1.0, compare=False)
     """Probability that rack and table were distinguished correctly."""
 
     @property
     def order(self) -> TileIndexes:
-        """Return the tiles in the order of a reading: melds, rack, strays, without duplicates."""
+        """Return the tiles in the order of a reading: melds, rack, strays."""
         return tuple(tile for row in (*self.melds, *self.rack, self.strays) for tile in row)
 
     def with_parts(self, parts: Iterable[TileIndexes]) -> Layout:
@@ -138,7 +136,6 @@ class Layout:
             rack=tuple(map(moved, self.rack)),
             strays=moved(self.strays),
             chains=tuple(replace(chain, tiles=moved(chain.tiles)) for chain in self.chains),
-            duplicates=moved(self.duplicates),
         )
 
 

@@ -12,7 +12,13 @@ from tilesight.engine.games.piles import Piles, needs_draw
 from tilesight.engine.games.racks import player_with_none, with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.judging.meld_growth import MeldMatches, match_melds, new_places, spoiled_melds
+from tilesight.engine.judging.meld_growth import (
+    MeldMatches,
+    joined_melds,
+    match_melds,
+    new_places,
+    spoiled_melds,
+)
 from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.pairs import later_pair_faults, pair_places
 from tilesight.engine.judging.piece_names import piece_count
@@ -72,7 +78,7 @@ class LayDown:
         If `piles` is None, the player has drawn and the piles are empty.
         """
         # before the opening, the player laid none of these tiles
-        owner = NOBODY if rules.lay_off_unopened and not opened else 0
+        owner = 0 if opened else NOBODY
         owners = tuple((owner,) * len(meld) for meld in table)
         state = cls(rules, table, owners, (rack,), (opened,), piles or Piles((), drawn=True))
         return replace(state, fresh=not opened, paired=(True,) if paired else ())
@@ -224,7 +230,9 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     )
     left = taken - Counter({JOKER: swapped})
     found += origin_faults(played, left, state.rack, state.rules)
-    found += _changed_meld_faults(state.table, {*matches, *spoiled}, state.rules)
+    places = {old: new for old, (new, _) in matches.items()} | spoiled
+    kept = places.keys() - joined_melds(state.table, table, places)
+    found += _changed_meld_faults(state.table, kept, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
     found += _new_meld_faults(state, table, matches)

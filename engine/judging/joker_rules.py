@@ -107,15 +107,11 @@ def joker_assignments(
 ) -> Iterator[JokerAssignment]:
     """Yield the legal assignments of jokers between two tables; fewest freed per meld first.
 
-    If no joker rule is in force, the only result assigns no joker. Where there are too many ways to
-    read the jokers, not all assignments are found.
+    A joker rule is in force. Where there are too many ways to read the jokers, not all assignments
+    are found.
     """
-    active_rules = active_joker_rules(rules)
-    if not active_rules.any:
-        yield JokerAssignment(played)
-        return
     change = table_change(before, after, played, rules, lambda kept: True)
-    search = _Search(change, active_rules, frozenset())
+    search = _Search(change, active_joker_rules(rules), frozenset())
     with suppress(AmbiguousJokersError):
         yield from search.assignments(list(change.old), JokerAssignment(played))
 

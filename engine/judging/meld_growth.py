@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -68,6 +68,22 @@ def spoiled_melds(
     invalid = [new for new in new_places(after, matches) if not read_meld(after[new], rules)]
     worth = [[int(_holds(after[new], before[old], rules)) for new in invalid] for old in olds]
     return {olds[row]: invalid[column] for row, column in best_pairs(worth).items()}
+
+
+def joined_melds(before: Table, after: Table, places: Mapping[int, int]) -> set[int]:
+    """Return the melds that lie whole in a new meld with another one, which has no place.
+
+    Args:
+        before: The table before the move.
+        after: The table after it.
+        places: The index on the new table of each old meld that has a place there.
+    """
+    lost = [printed(meld) for old, meld in enumerate(before) if old not in places]
+    return {
+        old
+        for old, new in places.items()
+        if any(printed(before[old]) + other <= printed(after[new]) for other in lost)
+    }
 
 
 def _holds(new: Tiles, old: Tiles, rules: RuleSet) -> bool:

@@ -25,8 +25,6 @@ def most_pairs(rack: Tiles) -> int:
 
 def pair_places(table: Table, places: Sequence[int], rules: RuleSet) -> list[int]:
     """Return those of the places, indices of melds on the table, at which there is a pair."""
-    if not rules.pairs_are_melds:
-        return []
     return [
         place
         for place in places

@@ -43,6 +43,8 @@ class Contents:
     """Empty if it is not labeled."""
     overlap: bool = False
     """Whether cards cover others."""
+    words: Words = Words.TILES
+    """Whether it shows tiles or cards."""
 
 
 Photo = LabeledPhoto | Contents
@@ -57,7 +59,8 @@ def _contents(path: Path, words: Words) -> Contents:
     record, parse = json.loads(path.read_text()), NOTATIONS[words].read
     tiles, optional = (tuple(map(parse, record[key])) for key in (words, "optional"))
     image, zone = path.with_name(record["image"]), record.get("zone", "")
-    return Contents(image, record["scene"], tiles, optional, zone, bool(record.get("overlap")))
+    overlap = bool(record.get("overlap"))
+    return Contents(image, record["scene"], tiles, optional, zone, overlap, words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.labels.labels import LabeledTile
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 
@@ -26,6 +27,8 @@ class View:
     """Seed of what a corruption draws at random, so that it is the same in every run."""
     optional: tuple[Tile, ...] = ()
     """Further tiles that may or may not be read, such as those that the edge of the photo cuts."""
+    words: Words = Words.TILES
+    """Whether it shows tiles or cards; a card's face is its corner with rank and suit."""
 
     @property
     def tile_height(self) -> float:

@@ -18,7 +18,7 @@ import typer
 
 from tilesight.datasets.labels.labels import LabeledPhoto, load_folder
 from tilesight.datasets.unseen import DATA, PACKAGED, REPRINTED, UNSEEN, draw_packaged
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.jobs.executor import PlaceError
 from tilesight.models.evaluation.accuracy_report import Section, print_report, report_record
 from tilesight.models.evaluation.attempt import (
@@ -118,7 +118,9 @@ def load_part(part: Part, photos: Path, data: Path) -> Sequence[Photo]:
 def _draw_if_wrong(folder: Path | None, tried: Attempt, score: PhotoScore) -> None:
     if folder and not score.exact and tried.reading:
         frame = load_frame(tried.image)
-        draw_reading(frame, tried.reading, folder / score.scene / tried.image.name)
+        draw_reading(
+            frame, tried.reading, load_rules(RULES), folder / score.scene / tried.image.name
+        )
 
 
 def measure(part: Part, photos: Sequence[Photo], reader: Reader, draw: Draw) -> Section:
@@ -172,10 +174,10 @@ def score_photos(photos: Sequence[Photo], reader: Reader, draw: Draw) -> Iterato
         yield score
 
 
-def draw_reading(frame: Frame, reading: Reading, file: Path) -> None:
+def draw_reading(frame: Frame, reading: Reading, rules: RuleSet, file: Path) -> None:
     """Write a photo with its reading drawn on it to a file, whose folder is made."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    drawn = draw_overlay(frame, reading, load_rules(RULES))
+    drawn = draw_overlay(frame, reading, rules)
     cv2.imwrite(str(file), cv2.cvtColor(drawn, cv2.COLOR_RGB2BGR))
 
 

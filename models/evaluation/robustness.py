@@ -6,12 +6,14 @@ import json
 import sys
 import zlib
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
 
+import cv2
+import numpy as np
 import typer
 from rich.console import Console
 from rich.table import Table
@@ -19,18 +21,29 @@ from rich.table import Table
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder
 from tilesight.datasets.unseen import DATA, PACKAGED
 from tilesight.datasets.workers import over_all
+from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.models.evaluation.attempt import Photo, attempt, load_contents
+from tilesight.engine.tiles.tile import Tile
+from tilesight.models.evaluation.attempt import Attempt, Photo, attempt, load_contents
+from tilesight.models.evaluation.card_accuracy import RULES as CARD_RULES
 from tilesight.models.evaluation.corruptions import View
-from tilesight.models.evaluation.evaluate import PHOTOS, RULES, draw_reading, load_unseen
+from tilesight.models.evaluation.evaluate import PHOTOS, draw_reading, load_unseen
+from tilesight.models.evaluation.evaluate import RULES as TILE_RULES
 from tilesight.models.evaluation.factors import FACTORS, Factor
-from tilesight.models.evaluation.metrics import PhotoScore, compare_multisets
+from tilesight.models.evaluation.metrics import Comparison, PhotoScore, compare_multisets
 from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.config import DEFAULT, ReaderConfig
+from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import ModelError, available_cores, load_models
 from tilesight.vision.reader import read
+from tilesight.vision.reading import TileReading
+
+RULES = {Words.TILES: TILE_RULES, Words.CARDS: CARD_RULES}
+INDEX_SIZE = np.array([0.12, 0.22], np.float32)
+"""Width and height of a card's index, as parts of the card's."""
+UNIT_SQUARE = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
 
 Trial = list[list[PhotoScore | None]]
 """By factor and level: the score of one photo, or None if the level is impossible."""
@@ -92,9 +105,11 @@ def chosen_factors(names: Sequence[str]) -> tuple[Factor, ...]:
 
 
 def load_sources(folder: Path, data: Path, count: int) -> dict[str, Sequence[Photo]]:
-    """Return up to `count` photos with tiles of each source that is there, spread evenly."""
+    """Return up to `count` photos with pieces of each source that is there, spread evenly."""
     drawn = load_unseen(data, "composed", "traced") or load_folder(data / PACKAGED.folder)
-    return load_photos(folder, count) | _spread_evenly({"unseen sets": drawn}, count)
+    cards = load_contents(folder / "cards" / "dev", Words.CARDS)
+    more: dict[str, Sequence[Photo]] = {"unseen sets": drawn, "photos of cards": cards}
+    return load_photos(folder, count) | _spread_evenly(more, count)
 
 
 def load_photos(folder: Path, count: int) -> dict[str, Sequence[Photo]]:
@@ -142,20 +157,40 @@ def load_view(photo: Photo) -> View | None:
     """Return a photo as a view.
 
     Labels without corners get those that the reader finds in the photo as it is; None if it does
-    not read the photo exactly.
+    not read the photo exactly. Of a whole card, they get those of one of its indices.
     """
     frame, seed = load_frame(photo.image), zlib.crc32(photo.image.name.encode())
     if isinstance(photo, LabeledPhoto):
         # a large photo is halved
         tiles = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in photo.tiles]
         return View(frame.pixels, tuple(tiles), seed)
-    found = read(frame, models_of_worker(), load_rules(RULES)).tiles
+    found = read(frame, models_of_worker(), load_rules(RULES[photo.words])).tiles
     _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
     if missed or false:
         return None
-    labels = tuple(LabeledTile(t.tile, frame.from_photo(t.corners), t.cut) for t in found)
-    more = Counter(photo.optional) - Counter(tile.tile.printed for tile in found)
-    return View(frame.pixels, labels, seed, tuple(more.elements()))
+    labels = tuple(
+        LabeledTile(piece.tile, frame.from_photo(face_corners(piece, photo.words)), piece.cut)
+        for piece in _required(found, photo.tiles)
+    )
+    return View(frame.pixels, labels, seed, photo.optional, photo.words)
+
+
+def _required(found: Sequence[TileReading], required: Sequence[Tile]) -> Iterator[TileReading]:
+    """Yield what was read without the optional pieces."""
+    left = Counter(required)
+    for piece in found:
+        if left[piece.tile.printed]:
+            left[piece.tile.printed] -= 1
+            yield piece
+
+
+def face_corners(piece: TileReading, words: Words) -> Corners:
+    """Return the (4, 2) corners of a tile's face, or of an index of a card, in photo pixels."""
+    if words is Words.TILES or piece.partly_hidden:
+        return piece.corners
+    from_unit = cv2.getPerspectiveTransform(UNIT_SQUARE, piece.corners.astype(np.float32))
+    corners = cv2.perspectiveTransform((UNIT_SQUARE * INDEX_SIZE)[None], from_unit)[0]
+    return np.asarray(corners, np.float32)
 
 
 def try_view(
@@ -173,17 +208,24 @@ def try_view(
         return None
     height, width = view.pixels.shape[:2]
     frame = Frame(view.pixels, name, (width, height))
-    rules = load_rules(RULES)
+    rules = load_rules(RULES[view.words])
     tried = attempt(Path(name), lambda: frame, models_of_worker(), rules, config)
     doubts = len(tried.reading.doubts) if tried.reading else 0
-    matches, missed, false = tried.compare(view.tiles)
-    extra = Counter(tile.printed for tile in false) - Counter(view.optional)
-    compared = matches, missed, tuple(extra.elements())
-    score = PhotoScore(name, "", *compared, doubts, refused=tried.refused)
+    score = PhotoScore(name, "", *_compare(tried, view), doubts, refused=tried.refused)
     if overlays and tried.reading and not score.exact:
         folder = overlays / ("without_doubt" if score.wrong_without_doubt else "doubted")
-        draw_reading(frame, tried.reading, folder / name)
+        draw_reading(frame, tried.reading, rules, folder / name)
     return score
+
+
+def _compare(tried: Attempt, view: View) -> Comparison:
+    """Compare cards as multisets: another index of a card may be read than the one in its label."""
+    if view.words is Words.CARDS:
+        labels = [label.tile for label in view.tiles]
+        return compare_multisets(labels, view.optional, [tile.tile for tile in tried.tiles])
+    matches, missed, false = tried.compare(view.tiles)
+    extra = Counter(tile.printed for tile in false) - Counter(view.optional)
+    return matches, missed, tuple(extra.elements())
 
 
 def record(curve: Curve) -> dict[str, object]:

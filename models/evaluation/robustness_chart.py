@@ -15,8 +15,8 @@ from PIL import Image
 from tilesight.models.evaluation.factors import Factor
 from tilesight.models.evaluation.robustness_curve import Curve
 
-INKS = ("#1b6ca8", "#d1602b", "#3f8f4f")
-MARKERS = ("o", "s", "^")
+INKS = ("#1b6ca8", "#d1602b", "#3f8f4f", "#8a4fa3")
+MARKERS = ("o", "s", "^", "D")
 COLUMNS = 3
 PALETTE = 64
 """Number of colors of the PNG: enough for flat areas and antialiased edges."""
@@ -74,6 +74,7 @@ def _explain(panel: Axes, drawn: Axes, made_with: str) -> None:
     note = (
         f"{read_by}\n\nBands: 95 % intervals by Wilson.\n"
         "One factor is changed at a time.\n"
-        "Photos whose tiles are less high than\na tile height are left out there."
+        "Photos whose tiles are less high than\na tile height are left out there.\n"
+        "Of cards, the height is that of an index."
     )
     panel.text(0.04, 0.55, note, transform=panel.transAxes, va="top", fontsize=9)

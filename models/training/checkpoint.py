@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import io
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -12,9 +13,17 @@ import torch
 from torch import Tensor, nn
 
 from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.models.training.config import TrainingError
 from tilesight.models.training.onnx_import import load_released
 
 Net = TypeVar("Net", bound=nn.Module)
+UNREADABLE = (EOFError, RuntimeError, pickle.UnpicklingError)
+"""What `torch.load` raises when a file is damaged."""
+
+
+def damaged(checkpoint: Path) -> str:
+    """Return the sentence about a checkpoint that cannot be read."""
+    return f"{checkpoint} is damaged: move it away to start this training from its first step."
 
 
 class TrainingState(Generic[Net]):
@@ -43,8 +52,15 @@ class TrainingState(Generic[Net]):
         write_whole(self.checkpoint, buffer.getvalue())
 
     def _resume(self) -> int:
-        """Set the states of all parts from the checkpoint, and return the number of steps."""
-        saved = torch.load(self.checkpoint, map_location="cpu")
+        """Set the states of all parts from the checkpoint, and return the number of steps.
+
+        Raises:
+            TrainingError: The checkpoint is damaged.
+        """
+        try:
+            saved = torch.load(self.checkpoint, map_location="cpu")
+        except UNREADABLE as error:
+            raise TrainingError(damaged(self.checkpoint)) from error
         for name, part in self._parts.items():
             part.load_state_dict(saved[name])
         return int(saved["step"])

@@ -25,6 +25,7 @@ from tilesight.datasets.training_pictures import (
 )
 from tilesight.datasets.workers import add_workers
 from tilesight.engine.rules.rule_set import DEFAULT_RULES, load_rules
+from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release
 from tilesight.models.training.config import (
@@ -35,7 +36,7 @@ from tilesight.models.training.config import (
 )
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, load_models
 from tilesight.vision.reader import read
 
 NETWORKS = tuple(CONFIG_CLASSES)
@@ -70,18 +71,33 @@ def train_networks(
     Raises:
         TrainingError: A network cannot be trained.
     """
-    for name in names:
-        config = load_config(name, smoke)
-        trained = workspace.claim_run(name, config) / f"{name}.onnx"
-        if trained.exists() and _is_released(name, trained, workspace.networks):
-            print(f"{name}: already trained, in {trained.parent}", flush=True)
-            continue
-        print(f"{name}: training for {config.steps} steps", flush=True)
-        started = time.monotonic()
-        if not trained.exists():
-            _trainer(name)(name, config, workspace)
-        release(name, trained, version, workspace.networks)
-        print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
+    configs = {name: load_config(name, smoke) for name in names}
+    with workspace.locked():
+        for name, config in configs.items():
+            # Before the first training: the last one may start hours later.
+            if not _trained(name, workspace).exists():
+                workspace.check_pictures(config.pictures)
+        for name, config in configs.items():
+            _train_network(name, config, workspace, version)
+
+
+def _trained(name: str, workspace: Workspace) -> Path:
+    """Return the file of a network whose training is complete."""
+    return workspace.run(name) / f"{name}.onnx"
+
+
+def _train_network(name: str, config: TrainingConfig, workspace: Workspace, version: str) -> None:
+    workspace.claim_run(name, config)
+    trained = _trained(name, workspace)
+    if trained.exists() and _is_released(name, trained, workspace.networks):
+        print(f"{name}: already trained, in {trained.parent}", flush=True)
+        return
+    print(f"{name}: training for {config.steps} steps", flush=True)
+    started = time.monotonic()
+    if not trained.exists():
+        _trainer(name)(name, config, workspace).replace(trained)
+    release(name, trained, version, workspace.networks)
+    print(f"{name}: released after {time.monotonic() - started:.0f} s", flush=True)
 
 
 def smoke_test(names: Sequence[str], folder: Path, workers: int) -> None:
@@ -186,8 +202,10 @@ def main() -> None:
             chosen.data, chosen.photos, chosen.runs, chosen.networks, chosen.workers
         )
         train_networks(names, workspace, chosen.version)
-    except (TrainingError, OSError) as error:
+    except (TrainingError, ModelError, PlaceError) as error:
         sys.exit(str(error))
+    except OSError as error:
+        sys.exit(f"The training has stopped: {error}. Started again, it resumes.")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ from tilesight.models.training.crops import (
 )
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.proposal_cache import ProposalCache, cached_proposals
-from tilesight.models.training.workspace import Workspace
+from tilesight.models.training.workspace import EXPORTED, Workspace
 
 REAL_SHARE = 0.25
 """Fraction of real photos among the pictures; each has few tiles."""
@@ -320,7 +320,7 @@ def export(name: str, net: RecognizerNet, crops: Crops, jokers: float, folder: P
         folder: Where the files are written.
     """
     heat = temperatures(net, crops)
-    exported, target = folder / "float.onnx", folder / f"{name}.onnx"
+    exported, target = folder / "float.onnx", folder / EXPORTED
     export_reader(name, net, heat, jokers, exported)
     quantize_crop_network(exported, name, crops.pixels, target)
     print(f"temperatures {heat}, log-odds of a joker {jokers:+.2f}; written to {target}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import shutil
 from pathlib import Path
 from typing import Any
@@ -14,9 +13,10 @@ from ultralytics import YOLO
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.windows import cut_windows
 from tilesight.models.export.onnx_export import finish, spell_softmax
-from tilesight.models.training.config import NetworkConfig
+from tilesight.models.training.checkpoint import UNREADABLE, damaged
+from tilesight.models.training.config import NetworkConfig, TrainingError
 from tilesight.models.training.onnx_import import load_released
-from tilesight.models.training.workspace import Workspace
+from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.io.frame import load_frame
 
 ARCHITECTURE = Path(__file__).parents[1] / "configs" / "detector_architecture.yaml"
@@ -62,7 +62,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     windows = folder / "windows"
     cut_windows(trained, checks, windows, workspace.workers)
     best = train(windows, folder, config, workspace.start_of(config.start))
-    target = folder / f"{name}.onnx"
+    target = folder / EXPORTED
     export(best, target)
     return target
 
@@ -83,7 +83,7 @@ def train(windows: Path, folder: Path, config: NetworkConfig, start: Path | None
     data.write_text(f"train: {root}/train/images\nval: {root}/check/images\nnames:\n  0: tile\n")
     last = folder / "ultralytics" / "weights" / "last.pt"
     kept = load_checkpoint(last)
-    if kept and kept["optimizer"] is None:
+    if kept and _is_finished(kept):
         return last.with_name("best.pt")
     initial = ARCHITECTURE if start is None else start_checkpoint(start, windows, folder)
     net = YOLO(last if kept else initial, task="obb")
@@ -127,16 +127,29 @@ def load_checkpoint(last: Path) -> dict[str, Any] | None:
     """Return the last checkpoint, or the previous one if it is damaged, or None if there is none.
 
     Ultralytics overwrites its checkpoint in place: a run killed while it writes would be lost.
+
+    Raises:
+        TrainingError: All checkpoints are damaged.
     """
-    for path in (last, _backup_of(last)):
+    existing = [path for path in (last, _backup_of(last)) if path.exists()]
+    for path in existing:
         try:
             checkpoint: dict[str, Any] = torch.load(path, map_location="cpu", weights_only=False)
-        except (OSError, EOFError, RuntimeError, pickle.UnpicklingError):
+        except UNREADABLE:
             continue
         if path != last:
             write_whole(last, path.read_bytes())
         return checkpoint
+    if existing:
+        raise TrainingError(damaged(last.parent))
     return None
+
+
+def _is_finished(checkpoint: dict[str, Any]) -> bool:
+    """Return whether no epoch is left; a run killed right after its last has an optimizer."""
+    if checkpoint["optimizer"] is None:
+        return True
+    return bool(checkpoint["epoch"] + 1 >= checkpoint["train_args"]["epochs"])
 
 
 def back_up(last: Path) -> None:

@@ -5,15 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, load_folder
+from tilesight.jobs.file_lock import lock_file
 from tilesight.models.training.config import TrainingConfig, TrainingError
+
+EXPORTED = "exported.onnx"
+"""What a training exports to in its folder. The file gets the name of the network once it is
+complete, so that the next run does not release one whose export was interrupted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +35,23 @@ class Workspace:
     networks: Path
     """The released networks: the earlier stages, and where the trained networks are put."""
     workers: int
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Keep other trainings out of the folder of runs until the context or the process ends.
+
+        Raises:
+            TrainingError: Another training writes to it.
+        """
+        self.runs.mkdir(parents=True, exist_ok=True)
+        with (self.runs / "lock").open("ab") as lock:
+            try:
+                lock_file(lock)
+            except BlockingIOError as error:
+                raise TrainingError(
+                    f"Another training writes to {self.runs}: wait until it has ended."
+                ) from error
+            yield
 
     def run(self, name: str) -> Path:
         """Return the folder of a network's training, created if it is missing."""
@@ -71,6 +94,18 @@ class Workspace:
     def start_of(self, start: str) -> Path | None:
         """Return the file of the released network to start from, or None if none is named."""
         return self.networks / f"{start}.onnx" if start else None
+
+    def check_pictures(self, names: Sequence[str]) -> None:
+        """Check that the folders have pictures to train on, without reading these.
+
+        Raises:
+            TrainingError: A folder has fewer than two.
+        """
+        for folder in (self.data / name for name in names):
+            if len([*islice(folder.glob("*.json"), 2)]) < 2:
+                raise TrainingError(
+                    f"{folder} holds no pictures to train on: run `make data` first."
+                )
 
     def split_pictures(
         self, names: tuple[str, ...]

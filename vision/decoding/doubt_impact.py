@@ -44,8 +44,8 @@ class Scene:
 
     @cached_property
     def taken(self) -> Counter[Tile]:
-        """The number of copies read of each tile, without duplicate detections."""
-        return Counter(self.tiles[place].tile.printed for place in self.layout.order)
+        """The number of copies read of each tile."""
+        return Counter(tile.tile.printed for tile in self.tiles)
 
     def row_of(self, place: int) -> tuple[int, ...]:
         """Return the meld or rack row of a tile; a stray is a row of its own."""

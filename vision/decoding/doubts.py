@@ -141,9 +141,7 @@ def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
 
 
 def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
-    # `order` leaves out duplicates, so only the more confident of two detections is doubted.
-    for place in sorted(scene.layout.order):
-        tile = scene.tiles[place]
+    for place, tile in enumerate(scene.tiles):
         yield from _other_label_concerns(scene, place, config)
         if tile.partly_hidden and tile.confidence < config.min_confidence_if_hidden:
             yield place, text("doubt-partly-hidden"), []
@@ -184,19 +182,18 @@ def _min_chance(scene: Scene, place: int, label: Tile, config: DoubtConfig) -> f
 
 def _overlapping(scene: Scene, known: Container[int], config: DoubtConfig) -> list[int]:
     """Return the tiles that overlap others, without confident tiles and those in `known`."""
-    every = np.array(sorted(scene.layout.order))
     uncertain = np.array(
         [
             n
-            for n in every
-            if n not in known and scene.tiles[n].confidence < config.min_confidence_if_hidden
+            for n, tile in enumerate(scene.tiles)
+            if n not in known and tile.confidence < config.min_confidence_if_hidden
         ]
     )
     if not len(uncertain):
         return []
     corners = np.array([tile.corners for tile in scene.tiles], np.float64)
-    shares = overlaps(corners[uncertain], corners[every])
-    shares[uncertain[:, None] == every] = 0
+    shares = overlaps(corners[uncertain], corners)
+    shares[np.arange(len(uncertain)), uncertain] = 0
     return [int(place) for place in uncertain[shares.max(1) > config.max_overlap]]
 
 

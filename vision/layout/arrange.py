@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.chains import find_chains, split_at_boundaries
 from tilesight.vision.layout.config import DEFAULT, LayoutConfig
@@ -25,29 +24,26 @@ def arrange(
     can decide otherwise.
 
     Args:
-        tiles: The tiles, with corners in photo pixels.
+        tiles: The tiles, with corners in photo pixels, at most one at each place.
         zone: The zone of all tiles, or one per tile; None to infer it from geometry.
         config: The thresholds.
     """
     if not tiles:
         return Layout()
-    zones_of = [zone] * len(tiles) if isinstance(zone, Zone) else zone
-    kept = suppress_duplicates(tiles, config.duplicates).tolist()
-    duplicates = tuple(sorted({*range(len(tiles))}.difference(kept)))
-    distinct = [tiles[place] for place in kept]
-    zones = (
-        classify_zones(distinct, config.zones)
-        if zones_of is None
-        else assign_zones(distinct, [zones_of[n] for n in kept], config.zones)
-    )
-    return replace(_arrange(distinct, zones, config).renumbered(kept), duplicates=duplicates)
-
-
-def _arrange(tiles: Sequence[TileReading], zones: Zones, config: LayoutConfig) -> Layout:
+    zones = _zones(tiles, zone, config)
     on_rack = {tile for row in zones.rack for tile in row}
     lying = [place for place in range(len(tiles)) if place not in on_rack]
     laid = _arrange_table([tiles[place] for place in lying], config).renumbered(lying)
     return replace(laid, rack=zones.rack, zone_confidence=zones.confidence)
+
+
+def _zones(
+    tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: LayoutConfig
+) -> Zones:
+    if zone is None:
+        return classify_zones(tiles, config.zones)
+    zone_of_each = [zone] * len(tiles) if isinstance(zone, Zone) else zone
+    return assign_zones(tiles, zone_of_each, config.zones)
 
 
 def _arrange_table(tiles: Sequence[TileReading], config: LayoutConfig) -> Layout:

@@ -17,7 +17,7 @@ from tilesight.vision.geometry.arrays import Float32Array, Float64Array
 from tilesight.vision.geometry.homography import areas, estimate_homography, inverse, mapped
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.reader import in_reading_order, resolve_cards
+from tilesight.vision.reader import by_place, in_reading_order, resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.board import (
     Board,
@@ -106,8 +106,9 @@ def _resolved(board: Board, rules: RuleSet, config: ReaderConfig) -> Resolution:
     if rules.words is Words.CARDS:
         corners = estimate_corners(board.tiles, config.cards.grouping)
         return resolve_cards(board.tiles, corners, rules, config=config)[0]
-    layout = arrange(board.tiles, config=config.layout)
-    return in_reading_order(resolve(board.tiles, layout, rules, config.decoding), config.layout)[0]
+    tiles = [board.tiles[place] for place in by_place(board.tiles, config.layout.duplicates)]
+    layout = arrange(tiles, config=config.layout)
+    return in_reading_order(resolve(tiles, layout, rules, config.decoding), config.layout)[0]
 
 
 def _most_direct(board: Board, tiles: Sequence[TileReading]) -> int:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
-from typing import IO
 
 from tilesight.api.errors import NOT_DONE, RequestError
 from tilesight.api.texts.catalog import text
+from tilesight.jobs.file_lock import lock_file
 
 
 @contextmanager
@@ -27,25 +26,7 @@ def locked(file: Path, output: Path) -> Iterator[None]:
     """
     with file.open("ab") as opened:
         try:
-            _lock(opened)
+            lock_file(opened)
         except BlockingIOError as error:
             raise RequestError(text("folder-output-busy", path=str(output)), NOT_DONE) from error
         yield
-
-
-def _lock(file: IO[bytes]) -> None:
-    """Lock a file if that can be done here.
-
-    Raises:
-        BlockingIOError: Another process has locked it.
-    """
-    try:
-        fcntl = import_module("fcntl")
-    except ImportError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise
-    except OSError:  # a file system without locks, as some in a network
-        return

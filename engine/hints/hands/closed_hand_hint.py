@@ -94,7 +94,7 @@ def closed_hand_hint(
         RulesError: The rules have no game that a hand can close as, or melds that are too short.
     """
     if not games_to_close_as(position.rules):
-        raise RulesError(text("closed-without-games", title=position.rules.name))
+        raise RulesError(text("closed-without-games", title=position.rules.title))
     search = None
     if is_supported(position.rules):
         search = ClosedSearch.of(

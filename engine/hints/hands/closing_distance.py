@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
-
 from tilesight.engine.games.closing import (
     GRAND_CARE_TILES,
     MAJOR_NUMBERS,
@@ -16,17 +14,15 @@ from tilesight.engine.games.closing import (
     TILES_IN_ROWS,
     price,
 )
-from tilesight.engine.hints.hands.shape_match import ShapeMatch, best_match
+from tilesight.engine.hints.hands.shape_match import FaceCounts, FaceRows, ShapeMatch, best_match
 from tilesight.engine.hints.hands.shape_matching import ShapeMatches
 from tilesight.engine.hints.hands.shape_search import (
-    Faces,
     match_melds,
     match_runs,
     match_runs_by_color,
 )
 from tilesight.engine.hints.hands.shape_tables import Shapes, shapes
 from tilesight.engine.hints.hands.special_closings import (
-    FaceCounts,
     match_doubles,
     match_grand_care,
     match_mosaic,
@@ -178,17 +174,13 @@ class _DistanceSearch:
         return (tile for bit, tile in enumerate(self.kinds) if mask >> bit & 1)
 
     @cached_property
-    def counted(self) -> FaceCounts:
-        held = tuple(tuple(row) for row in self.faces.held.tolist())
-        available = tuple(tuple(row) for row in self.faces.available.tolist())
-        return FaceCounts(self.rules, held, available, self.all_jokers)
+    def faces(self) -> FaceCounts:
+        held, available = map(self.by_color, (self.rack, self.rack + self.unseen))
+        return FaceCounts(held, available, self.all_jokers)
 
-    @cached_property
-    def faces(self) -> Faces:
-        shape = len(self.rules.colors), self.rules.highest
-        held = np.array([self.rack[tile] for tile in self.kinds], dtype=np.int8)
-        unseen = np.array([self.unseen[tile] for tile in self.kinds], dtype=np.int8)
-        return Faces(held.reshape(shape), (held + unseen).reshape(shape), self.all_jokers)
+    def by_color(self, tiles: Counter[Tile]) -> FaceRows:
+        numbers = range(1, self.rules.highest + 1)
+        return tuple(tuple(tiles[FACES[c, n]] for n in numbers) for c in self.rules.colors)
 
     def shapes(self, numbers: Iterable[int]) -> Shapes:
         allowed = frozenset(n for n in numbers if n <= self.rules.highest)
@@ -228,7 +220,7 @@ _MATCHERS: Mapping[Game, Callable[[_DistanceSearch], tuple[ShapeMatch, ShapeMatc
     Game.MAJOR: lambda search: _by_excess(search.melds_of(MAJOR_NUMBERS)),
     Game.BICOLOR: lambda search: _by_excess(search.runs_of(2)),
     Game.MONOCOLOR: lambda search: _by_excess(search.runs_of(1)),
-    Game.DOUBLES: lambda search: match_doubles(search.counted),
-    Game.GRAND_CARE: lambda search: match_grand_care(search.counted),
-    Game.MOSAIC: lambda search: match_mosaic(search.counted),
+    Game.DOUBLES: lambda search: match_doubles(search.faces),
+    Game.GRAND_CARE: lambda search: match_grand_care(search.faces),
+    Game.MOSAIC: lambda search: match_mosaic(search.faces),
 }

@@ -9,13 +9,13 @@ from itertools import islice
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
-from tilesight.engine.hints.hands.meld_extensions import extended, extensions
+from tilesight.engine.hints.hands.meld_extensions import additions, extended
 from tilesight.engine.hints.hands.rack_plays import RackPlay, has_stuck_tile, tile_value
 from tilesight.engine.judging.meld_search import Combination, StepBudget, cover
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.rows import replaced, without
-from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,6 @@ def _additions(table: Table, rack: Tiles, rules: RuleSet) -> Iterator[tuple[Tabl
 def _single_additions(melds: Table, left: Tiles, rules: RuleSet) -> Iterator[tuple[Table, Tiles]]:
     """Yield the tables after one tile is added to a meld, and the other tiles."""
     for spot, meld in enumerate(melds):
-        for tile, front in extensions(meld, rules):
-            for taken in {tile, JOKER}.intersection(left):
-                laid = tile.as_joker if taken == JOKER else tile
-                yield replaced(melds, spot, extended(meld, laid, front)), without(left, taken)
+        for tile, front in additions(meld, left, rules):
+            grown = extended(meld, tile, front)
+            yield replaced(melds, spot, grown), without(left, tile.printed)

@@ -12,16 +12,31 @@ from tilesight.engine.judging.violation import named
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.tile import JOKER
 
 
 def faults_of_position(
     rules: RuleSet, table: Table, rack: Tiles, discards: Tiles
 ) -> tuple[str, ...]:
-    """Return the faults of a position: too many tiles for the box or a hand, and invalid melds."""
-    pieces = chain(*table, rack, discards)
-    excess = box_faults(pieces, rules) or tuple(_too_large(rules, rack))
-    return (*excess, *_wrong_melds(rules, table))
+    """Return why a position has no hint: its faults, and a house rule that hints do not know.
+
+    Its faults are too many tiles for the box or for a hand, and invalid melds.
+    """
+    pieces = (*chain(*table), *rack, *discards)
+    other = chain(_too_large(rules, rack), _few_jokers(rules, pieces))
+    return (*(box_faults(pieces, rules) or other), *_wrong_melds(rules, table))
+
+
+def _few_jokers(rules: RuleSet, pieces: Tiles) -> Iterator[str]:
+    """Yield a sentence if melds of a closed hand may have fewer jokers than there are.
+
+    The distance of a hand counts jokers in whole shapes, not in each meld.
+    """
+    jokers = max(rules.jokers, printed(pieces)[JOKER])
+    if rules.family is Family.CLOSED_HAND and rules.meld_jokers < jokers:
+        yield text("hint-all-jokers", jokers=jokers, limit=rules.meld_jokers)
 
 
 def _too_large(rules: RuleSet, rack: Tiles) -> Iterator[str]:

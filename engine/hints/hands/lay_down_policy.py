@@ -69,14 +69,13 @@ def may_take_discard(state: LayDown) -> bool:
 def next_play(state: LayDown) -> RackPlay | None:
     """Return the play of the player to move; None if nothing can be laid, or it is held back."""
     play = most_valuable_play(state)
-    if play is None or check(state, Play(play.table)):
-        return None
-    return None if len(play.left) > 1 and holds_back(state) else play
+    return None if play and len(play.left) > 1 and holds_back(state) else play
 
 
 def most_valuable_play(state: LayDown) -> RackPlay | None:
-    """Return the most valuable play of the rack, whether or not it is held back."""
-    return best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    """Return the most valuable play, whether or not it is held back; None if it is not legal."""
+    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    return None if play is None or check(state, Play(play.table)) else play
 
 
 def holds_back(state: LayDown) -> bool:

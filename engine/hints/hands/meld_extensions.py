@@ -3,36 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterator
 from functools import lru_cache
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
+from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:
     """Return the table and the rack after all possible additions, jokers last."""
-    melds = list(table)
-    left = Counter(left)
-    spot = 0
-    while spot < len(melds):
-        for tile, front in extensions(melds[spot], rules):
-            taken = tile if left[tile] else JOKER
-            if left[taken] and (taken != JOKER or not _natural_tile_fits(melds, left, rules)):
-                laid = tile.as_joker if taken == JOKER else tile
-                melds[spot] = extended(melds[spot], laid, front)
-                left[taken] -= 1
-                spot = -1
-                break
-        spot += 1
-    return tuple(melds), +left
+    melds, left = table, +left
+    while True:
+        possible = [
+            (place, tile, front)
+            for place, meld in enumerate(melds)
+            for tile, front in additions(meld, left, rules)
+        ]
+        if not possible:
+            return melds, left
+        place, tile, front = min(possible, key=lambda addition: addition[1].joker)
+        melds = replaced(melds, place, extended(melds[place], tile, front))
+        left -= Counter([tile.printed])
 
 
-def _natural_tile_fits(melds: Iterable[Tiles], left: Counter[Tile], rules: RuleSet) -> bool:
-    return any(left[tile] for meld in melds for tile, _ in extensions(meld, rules))
+def additions(meld: Tiles, rack: Container[Tile], rules: RuleSet) -> Iterator[tuple[Tile, bool]]:
+    """Yield the tiles of a rack that can be added to a meld, and whether each is at the front.
+
+    Jokers are yielded with the tiles that they then stand for.
+    """
+    jokers = sum(tile.joker for tile in meld)
+    takes_joker = JOKER in rack and jokers < rules.meld_jokers
+    for tile, front in extensions(meld, rules):
+        if tile in rack:
+            yield tile, front
+        if takes_joker:
+            yield tile.as_joker, front
 
 
 def extended(meld: Tiles, tile: Tile, front: bool) -> Tiles:

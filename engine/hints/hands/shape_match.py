@@ -1,8 +1,9 @@
-"""The match of a hand with one game: the tiles held, and the missing and spare faces."""
+"""A hand by its faces, and its match with one game: the tiles held, missing and spare faces."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -33,3 +34,46 @@ def best_match(found: Iterable[ShapeMatch]) -> ShapeMatch:
         elif match.held == best.held:
             best = best.plus(0, match.missing, match.spare)
     return best
+
+
+FaceRows = tuple[tuple[int, ...], ...]
+"""A count for each face: a row for each color, with an item for each number."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceCounts:
+    """The number of tiles of each face."""
+
+    held: FaceRows
+    """Tiles in the hand."""
+    available: FaceRows
+    """Available tiles, that is in the hand or unseen."""
+    jokers: int
+    """Available jokers; they replace a shape's tiles that exceed the available ones."""
+
+    @property
+    def highest(self) -> int:
+        """Return the highest number."""
+        return len(self.held[0])
+
+    @property
+    def faces(self) -> Iterator[tuple[int, int]]:
+        """Yield the color and the number of each face, both from 0."""
+        for color in range(len(self.held)):
+            for number in range(self.highest):
+                yield color, number
+
+    @property
+    def every_spare(self) -> int:
+        """Return the bits of all faces in the hand."""
+        return sum(self.bit(*face) for face in self.faces if self.held[face[0]][face[1]])
+
+    def bit(self, color: int, number: int) -> int:
+        """Return the bit of a face."""
+        return 1 << color * self.highest + number
+
+    def laid(self, color: int, number: int, count: int) -> tuple[int, ShapeMatch]:
+        """Return the excess of `count` tiles of one face, and their match with the hand."""
+        held, bit = self.held[color][number], self.bit(color, number)
+        match = ShapeMatch(min(count, held), bit * (count > held), bit * (count < held))
+        return max(count - self.available[color][number], 0), match

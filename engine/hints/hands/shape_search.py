@@ -8,7 +8,6 @@ evaluated in tables and added up, for all shapes at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tilesight.engine.hints.hands.shape_match import FaceCounts
 from tilesight.engine.hints.hands.shape_matching import (
     NO_SHAPE,
     Accounts,
@@ -28,40 +28,28 @@ from tilesight.engine.hints.hands.shape_tables import Counts, Indexes, Rows, Set
 Numbers = NDArray[Any]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Faces:
-    """The number of tiles of each face, as arrays of shape `(C, N)`: colors and numbers."""
-
-    held: Counts
-    """Tiles in the hand."""
-    available: Counts
-    """Available tiles, that is in the hand or unseen."""
-    max_excess: int
-    """Available jokers; they replace a shape's tiles that exceed the available ones."""
-
-    @property
-    def bits(self) -> NDArray[np.int64]:
-        """Return the bit of each face, shape `(C, N)`: colors and numbers."""
-        return np.int64(1) << np.arange(self.held.size, dtype=np.int64).reshape(self.held.shape)
-
-    @property
-    def by_color(self) -> _Grid:
-        """Return the arrays with shape `(C, N)`: colors and numbers."""
-        return _Grid(self.held, self.available, self.bits)
-
-    @property
-    def by_number(self) -> _Grid:
-        """Return the arrays with shape `(N, C, 1)`, with which sums over numbers are fast."""
-        return _Grid(*(np.ascontiguousarray(a.T)[:, :, None] for a in self.by_color))
-
-
 class _Grid(NamedTuple):
+    """The tiles of a hand by their faces, as arrays."""
+
     held: Numbers
     available: Numbers
     bits: Numbers
+    """The bit of each face."""
 
 
-def match_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches:
+def _by_color(hand: FaceCounts) -> _Grid:
+    """Return arrays of shape `(C, N)`: colors and numbers."""
+    held, available = (np.array(rows, dtype=np.int8) for rows in (hand.held, hand.available))
+    bits = np.int64(1) << np.arange(held.size, dtype=np.int64).reshape(held.shape)
+    return _Grid(held, available, bits)
+
+
+def _by_number(hand: FaceCounts) -> _Grid:
+    """Return arrays of shape `(N, C, 1)`, with which sums over numbers are fast."""
+    return _Grid(*(np.ascontiguousarray(a.T)[:, :, None] for a in _by_color(hand)))
+
+
+def match_melds(hand: FaceCounts, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches:
     """Return the best match of a complete shape with the hand, for each excess.
 
     Args:
@@ -69,7 +57,7 @@ def match_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches
         shapes: The melds of the game.
         runs: The result of `match_runs_by_color`.
     """
-    accounts = Accounts(shapes.sizes, hand.max_excess)
+    accounts = Accounts(shapes.sizes, hand.jokers)
     if shapes.size not in shapes.sizes:
         return _no_match(accounts)
     only_runs = _sum_of([runs[:, color] for color in range(len(hand.held))], accounts)
@@ -82,13 +70,13 @@ def match_melds(hand: Faces, shapes: Shapes, runs: ShapeMatches) -> ShapeMatches
     return found
 
 
-def match_runs_by_color(hand: Faces, shapes: Shapes) -> ShapeMatches:
+def match_runs_by_color(hand: FaceCounts, shapes: Shapes) -> ShapeMatches:
     """Return the matches of runs without groups, with the axes accounts and colors."""
-    accounts = Accounts(shapes.sizes, hand.max_excess)
+    accounts = Accounts(shapes.sizes, hand.jokers)
     return _color_table(hand, shapes.runs, accounts, [()])[..., 0]
 
 
-def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
+def match_runs(hand: FaceCounts, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
     """Return the best match of runs of at most `colors` colors, for each excess.
 
     Args:
@@ -97,7 +85,7 @@ def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> 
         runs: The result of `match_runs_by_color`.
         colors: The maximum number of colors.
     """
-    accounts = Accounts(shapes.sizes, hand.max_excess)
+    accounts = Accounts(shapes.sizes, hand.jokers)
     found = [_no_match(accounts)]
     if shapes.size not in shapes.sizes:
         return found[0]
@@ -107,25 +95,26 @@ def match_runs(hand: Faces, shapes: Shapes, runs: ShapeMatches, colors: int) -> 
     return _best_of(found)
 
 
-def _with_spare_colors(total: ShapeMatches, hand: Faces, used: Sequence[int]) -> ShapeMatches:
+def _with_spare_colors(total: ShapeMatches, hand: FaceCounts, used: Sequence[int]) -> ShapeMatches:
     """Return the matches with the tiles of all colors but the used ones as spare."""
     others = [color for color in range(len(hand.held)) if color not in used]
-    left = hand.bits[others][hand.held[others] > 0].sum()
+    faces = _by_color(hand)
+    left = faces.bits[others][faces.held[others] > 0].sum()
     return ShapeMatches(total.held, total.missing, total.spare | left)
 
 
 def _promising(
-    rows: Rows, hand: Faces, shapes: Shapes, most_in_runs: Mapping[int, int], known: int
+    rows: Rows, hand: FaceCounts, shapes: Shapes, most_in_runs: Mapping[int, int], known: int
 ) -> Rows:
     """Return the choices of groups that, with the best runs, use at least `known` tiles."""
     limit = np.array([most_in_runs.get(shapes.size - n, NO_SHAPE) for n in rows.sizes.tolist()])
-    for color, held in enumerate((hand.held > 0).tolist()):
-        of_variant = np.array([sum(held[number] for number in v) for v in shapes.variants])
+    for color, held in enumerate(hand.held):
+        of_variant = np.array([sum(held[number] > 0 for number in v) for v in shapes.variants])
         limit = limit + of_variant[rows.variants[:, color]]
     return Rows(rows.sizes[limit >= known], rows.variants[limit >= known])
 
 
-def _match_with_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
+def _match_with_groups(hand: FaceCounts, shapes: Shapes, rows: Rows) -> ShapeMatches:
     accounts = _room_beside(rows, shapes, hand)
     used, indices = np.unique(rows.variants, return_inverse=True)
     indices = indices.reshape(rows.variants.shape)
@@ -135,20 +124,20 @@ def _match_with_groups(hand: Faces, shapes: Shapes, rows: Rows) -> ShapeMatches:
     return _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
 
 
-def _match_with_run(hand: Faces, shapes: Shapes) -> ShapeMatches:
+def _match_with_run(hand: FaceCounts, shapes: Shapes) -> ShapeMatches:
     rows = shapes.chosen_runs
     accounts = _room_beside(rows, shapes, hand)
     table = _number_table(hand, shapes, accounts)
     parts = [table[:, rows.variants[:, n], n] for n in shapes.numbers]
     best = _best_row(_sum_of(parts, accounts), shapes.size - rows.sizes, accounts)
-    others = [n for n in range(hand.held.shape[1]) if n not in shapes.numbers]
-    left = hand.bits[:, others][hand.held[:, others] > 0].sum()
+    faces, others = _by_color(hand), [n for n in range(hand.highest) if n not in shapes.numbers]
+    left = faces.bits[:, others][faces.held[:, others] > 0].sum()
     return ShapeMatches(best.held, best.missing, best.spare | left)
 
 
-def _room_beside(rows: Rows, shapes: Shapes, hand: Faces) -> Accounts:
+def _room_beside(rows: Rows, shapes: Shapes, hand: FaceCounts) -> Accounts:
     room = shapes.size - int(rows.sizes.min(initial=shapes.size))
-    return Accounts(tuple(size for size in shapes.sizes if size <= room), hand.max_excess)
+    return Accounts(tuple(size for size in shapes.sizes if size <= room), hand.jokers)
 
 
 def _sum_of(parts: Sequence[ShapeMatches], accounts: Accounts) -> ShapeMatches:
@@ -201,18 +190,18 @@ FaceSum = Callable[[Part, Any], Numbers]
 
 
 def _color_table(
-    hand: Faces, runs: Sets, accounts: Accounts, variants: Sequence[tuple[int, ...]]
+    hand: FaceCounts, runs: Sets, accounts: Accounts, variants: Sequence[tuple[int, ...]]
 ) -> ShapeMatches:
     """Return the matches of runs for each color and each variant of numbers that groups take.
 
     The axes are accounts, colors and variants.
     """
     max_taken = max(map(len, variants))
-    no_number = hand.held.shape[1]
+    no_number = hand.highest
     first, second = np.array([(*v, no_number, no_number)[:2] for v in variants]).T
 
     columns = np.ascontiguousarray(runs.counts.T)[:, None, :]
-    faces = hand.by_number
+    faces = _by_number(hand)
 
     def sum_faces(part: Part, rows: Any) -> Numbers:
         taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(max_taken + 1)]
@@ -235,18 +224,18 @@ def _with_zeros(rows: Numbers) -> Numbers:
     return np.concatenate((rows, np.zeros((1, *rows.shape[1:]), rows.dtype)))
 
 
-def _number_table(hand: Faces, shapes: Shapes, accounts: Accounts) -> ShapeMatches:
+def _number_table(hand: FaceCounts, shapes: Shapes, accounts: Accounts) -> ShapeMatches:
     """Return the matches of groups for each number, with or without a tile in the chosen run.
 
     The axes are accounts, colors of the run's tile (0 for none), and numbers.
     """
-    colors, numbers = hand.held.shape
+    colors, numbers = len(hand.held), hand.highest
     groups = shapes.groups.up_to(accounts.sizes[-1])
     of_run = np.eye(colors + 1, colors, -1, np.int8)[None, :, :, None]
 
     def sum_faces(part: Part, rows: Any) -> Numbers:
         sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)
-        parts = part(sets + of_run, hand.by_color)
+        parts = part(sets + of_run, _by_color(hand))
         total: Numbers = parts.sum(axis=-2, dtype=parts.dtype)
         return total
 

@@ -79,7 +79,7 @@ def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
     """
     room_for_run = TILES_IN_ROWS - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
     if room_for_run >= 2 * rules.run_min:
-        raise RulesError(text("closed-melds-too-short", title=rules.name))
+        raise RulesError(text("closed-melds-too-short", title=rules.title))
     # longer runs can be split into two
     melds = [m for m in all_melds(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]
     runs = [_numbers_from_0(m) for m in melds if _is_run_of_first_color(m, rules)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from tilesight.engine.games.closing import (
     DOUBLES_PAIRS,
@@ -11,44 +10,12 @@ from tilesight.engine.games.closing import (
     MOSAIC_DIFFERENT,
     MOSAIC_NUMBERS,
 )
-from tilesight.engine.hints.hands.shape_match import NO_MATCH, ShapeMatch, best_match
-from tilesight.engine.rules.rule_set import RuleSet
-
-
-@dataclass(frozen=True, slots=True)
-class FaceCounts:
-    """The number of tiles of each face, by color and number."""
-
-    rules: RuleSet
-    held: tuple[tuple[int, ...], ...]
-    """Tiles in the hand."""
-    available: tuple[tuple[int, ...], ...]
-    """Available tiles, that is in the hand or unseen."""
-    jokers: int
-    """Available jokers; they replace a shape's tiles that exceed the available ones."""
-
-    @property
-    def faces(self) -> Iterator[tuple[int, int]]:
-        """Yield the color and the number of each face, both from 0."""
-        for color in range(len(self.held)):
-            for number in range(self.rules.highest):
-                yield color, number
-
-    @property
-    def every_spare(self) -> int:
-        """Return the bits of all faces in the hand."""
-        return sum(self.bit(*face) for face in self.faces if self.held[face[0]][face[1]])
-
-    def bit(self, color: int, number: int) -> int:
-        """Return the bit of a face."""
-        return 1 << color * self.rules.highest + number
-
-    def laid(self, color: int, number: int, count: int) -> tuple[int, ShapeMatch]:
-        """Return the excess of `count` tiles of one face, and their match with the hand."""
-        held, bit = self.held[color][number], self.bit(color, number)
-        match = ShapeMatch(min(count, held), bit * (count > held), bit * (count < held))
-        return max(count - self.available[color][number], 0), match
-
+from tilesight.engine.hints.hands.shape_match import (
+    NO_MATCH,
+    FaceCounts,
+    ShapeMatch,
+    best_match,
+)
 
 MatchPair = tuple[ShapeMatch, ShapeMatch]
 """The best matches with all available jokers, and with one joker less."""
@@ -106,7 +73,7 @@ def match_grand_care(hand: FaceCounts) -> MatchPair:
 
 
 def _grand_cares(hand: FaceCounts) -> Iterator[tuple[int, ShapeMatch]]:
-    for number in range(hand.rules.highest):
+    for number in range(hand.highest):
         held = sum(row[number] for row in hand.held)
         available = sum(row[number] for row in hand.available)
         if GRAND_CARE_TILES - available > hand.jokers:
@@ -122,7 +89,7 @@ def _grand_cares(hand: FaceCounts) -> Iterator[tuple[int, ShapeMatch]]:
 
 def match_mosaic(hand: FaceCounts) -> MatchPair:
     """Return the match of the mosaic, 1 to 13 and 1, with the colors that use the most tiles."""
-    if hand.rules.highest < max(MOSAIC_NUMBERS):
+    if hand.highest < max(MOSAIC_NUMBERS):
         return NO_MATCH, NO_MATCH
     return _match_pair(((excess, match) for (excess, *_), match in _mosaics(hand).items()), hand)
 

@@ -59,9 +59,10 @@ def goal_play(
     deadline = Deadline.after(seconds)
     if goal is not Goal.WIN:
         return GoalPlay(Search(state, goal, deadline, least_change).best())
-    most_tiles = Search(state, Goal.TILES, deadline, least_change=False).best()
+    # the same play as for the goal of most tiles, which a hint to hold back refers to
+    most_tiles = Search(state, Goal.TILES, deadline, least_change).best()
     if most_tiles.value == len(state.racks[state.turn]):
-        return GoalPlay(Search(state, Goal.TILES, deadline, least_change).best())
+        return GoalPlay(most_tiles)
     if most_tiles.value and passing_ends_round(state):
         return GoalPlay(Search(state, Goal.POINTS, deadline, least_change).best())
     if not holds_back(state, players):

@@ -60,17 +60,17 @@ class SentenceWriter:
     ) -> tuple[str, ...]:
         """Return a hint as sentences, with the detail of the level."""
         if hint.draw:
-            return self.draw(hint, level)
+            return self.draw(hint, rack, level)
         lines = [self.headline(hint, level)]
         if level is Level.PLAY:
             lines += self.steps(hint.steps, before, rack)
         lines += self.notes(hint, level)
         return tuple(lines)
 
-    def draw(self, hint: Hint, level: Level) -> tuple[str, ...]:
+    def draw(self, hint: Hint, rack: Tiles, level: Level) -> tuple[str, ...]:
         """Return the sentences of a hint to draw, with the reason and the play of most tiles."""
         if not hint.held_back:
-            return (self.nothing_to_play(hint),)
+            return (self.nothing_to_play(hint, rack),)
         number = piece_count(hint.held_back, self.rules.words)
         lines = [text("hint-hold-back")]
         if level is Level.NUDGE:
@@ -81,18 +81,19 @@ class SentenceWriter:
             lines.append(text("hint-held-back", number=number, tiles=tiles))
         return (*lines, *([] if hint.proven else [text("hint-unproven")]))
 
-    def nothing_to_play(self, hint: Hint) -> str:
+    def nothing_to_play(self, hint: Hint, rack: Tiles) -> str:
         """Return the sentence for a position in which nothing can be played, or not yet."""
         if not hint.proven:
             return text("hint-draw-unproven")
-        opening = self.rules.opening
-        if hint.opening_missed is None or hint.opening_missed >= opening:
-            return text("hint-draw")
-        return text("hint-cannot-open", points=hint.opening_missed, opening=opening)
+        missed, opening = hint.opening_missed, self.rules.opening
+        if missed is not None and missed < opening:
+            return text("hint-cannot-open", points=missed, opening=opening)
+        keeps_jokers = hint.goal is Goal.KEEP_JOKERS and any(tile.joker for tile in rack)
+        return text("hint-draw-keep-jokers" if keeps_jokers else "hint-draw")
 
     def notes(self, hint: Hint, level: Level) -> Iterator[str]:
         """Yield the sentences that follow the steps."""
-        if hint.goal is Goal.OUT and not hint.out:
+        if hint.goal is Goal.OUT and hint.proven and not hint.out:
             yield text("hint-not-out")
         if hint.opens and hint.points >= self.rules.opening:
             yield text("hint-opens", points=hint.points)

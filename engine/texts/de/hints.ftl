@@ -42,6 +42,7 @@ hint-from-hand =
 hint-replace = Ersetze in { $meld } { $joker } durch { $own } von deinem Brett und behalte den Joker in der Hand.
 hint-replace-from = { $take } Ersetze damit in { $meld } { $joker } und behalte den Joker in der Hand.
 hint-draw = Du kannst nichts legen: Zieh.
+hint-draw-keep-jokers = Ohne Joker kannst du nichts legen: Zieh.
 hint-hold-back =
     Zieh und behalte deine Steine, bis du alle auf einmal legen kannst: Das gewinnt mehr der simulierten Runden.
 hint-held-back = Oder lege jetzt { $number }: { $tiles }. Das Ziel „Meiste Steine“ zeigt die Schritte.
@@ -180,5 +181,7 @@ hint-locked-run =
     kein Tipp, solange eine Reihe mit Joker auf dem Tisch liegt: hier hat eine Reihe höchstens { $length } Steine, und eine mit Joker wird nie zerlegt
 hint-few-jokers =
     Tipps gehen nur, wenn Tisch und Brett nicht mehr Joker haben, als eine Auslage haben darf ({ $limit })
+hint-all-jokers =
+    Tipps gehen nur, wenn eine Auslage so viele Joker haben darf, wie es gibt ({ $jokers }), nicht { $limit }
 hint-too-many-jokers = Tipps gehen nur mit höchstens { $limit } Jokern, nicht mit { $jokers }
 hint-hand-too-large = eine Hand hat auch nach dem Ziehen höchstens { $most }; hier sind es { $held }

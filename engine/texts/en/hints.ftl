@@ -59,6 +59,8 @@ hint-replace-from = { $take } Put it in the place of { $joker } in { $meld }, an
 ## When to draw
 
 hint-draw = Nothing can be played: draw.
+# The goal is to keep the jokers of the rack.
+hint-draw-keep-jokers = Nothing can be played without a joker: draw.
 hint-hold-back =
     Draw, and keep your tiles until you can play the whole rack: that wins more of the simulated rounds.
 # $number: a count, as in "three tiles". "most tiles" is the name of a goal on the page.
@@ -240,6 +242,8 @@ hint-run-max = hints work only where a run may have { $needed } tiles, not only 
 hint-locked-run =
     there is no hint while a run with a joker lies on the table: here a run has at most { $length } tiles, and a run with a joker is never taken apart
 hint-few-jokers = hints work only while table and rack have no more jokers than one meld may have ({ $limit })
+# $jokers: how many there are. $limit: how many a meld may have.
+hint-all-jokers = hints work only where a meld may have as many jokers as there are ({ $jokers }), not { $limit }
 hint-too-many-jokers = hints work with at most { $limit } jokers, not { $jokers }
 # $most, $held: counts, as in "47 tiles".
 hint-hand-too-large = a hand never has more than { $most }, even after drawing; these are { $held }

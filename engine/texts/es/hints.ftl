@@ -49,6 +49,7 @@ hint-replace-from = { $take } En { $meld }, sustituye { $joker } por esa ficha y
 ## When to draw
 
 hint-draw = No se puede jugar nada: roba.
+hint-draw-keep-jokers = No se puede jugar nada sin comodín: roba.
 hint-hold-back =
     Roba y guarda tus fichas hasta que puedas jugar todo el atril: así se ganan más rondas simuladas.
 hint-held-back = O juega { $number } ahora: { $tiles }. El objetivo «Más fichas» muestra los pasos.
@@ -206,5 +207,7 @@ hint-locked-run =
     no hay pista mientras haya en la mesa una escalera con comodín: aquí una escalera tiene { $length } fichas como máximo, y una con comodín nunca se separa
 hint-few-jokers =
     solo hay pistas si la mesa y el atril no tienen más comodines que los que admite una combinación ({ $limit })
+hint-all-jokers =
+    solo hay pistas si una combinación puede tener tantos comodines como hay ({ $jokers }), no { $limit }
 hint-too-many-jokers = solo hay pistas con { $limit } comodines como máximo, no con { $jokers }
 hint-hand-too-large = una mano tiene como máximo { $most }, incluso después de robar; aquí hay { $held }

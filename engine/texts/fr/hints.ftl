@@ -49,6 +49,7 @@ hint-replace-from = { $take } Dans { $meld }, remplace { $joker } par cette tuil
 ## When to draw
 
 hint-draw = Rien à jouer : pioche.
+hint-draw-keep-jokers = Rien à jouer sans joker : pioche.
 hint-hold-back =
     Pioche, et garde tes tuiles jusqu’à pouvoir jouer tout le chevalet : cela gagne plus de manches simulées.
 hint-held-back = Ou joue { $number } maintenant : { $tiles }. L’objectif « le plus de tuiles » montre les étapes.
@@ -207,5 +208,7 @@ hint-locked-run =
     pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
 hint-few-jokers =
     pas de conseils si la table et le chevalet ont plus de jokers qu’une combinaison n’en admet ({ $limit })
+hint-all-jokers =
+    pas de conseils sauf si une combinaison peut avoir autant de jokers qu’il y en a ({ $jokers }), et non { $limit }
 hint-too-many-jokers = pas de conseils avec plus de { $limit } jokers (ici { $jokers })
 hint-hand-too-large = une main compte au plus { $most }, même après la pioche ; ici, il y a { $held }

@@ -42,6 +42,7 @@ hint-from-hand =
 hint-replace = Vervang { $joker } in { $meld } door { $own } van je plankje en houd de joker in je hand.
 hint-replace-from = { $take } Vervang daarmee { $joker } in { $meld } en houd de joker in je hand.
 hint-draw = Je kunt niets spelen: trek.
+hint-draw-keep-jokers = Je kunt niets spelen zonder joker: trek.
 hint-hold-back =
     Trek, en bewaar je stenen tot je het hele plankje kunt spelen: dat wint meer van de nagespeelde rondes.
 hint-held-back = Of speel nu { $number }: { $tiles }. Het doel ‘Meeste stenen’ laat de stappen zien.
@@ -180,5 +181,7 @@ hint-locked-run =
     geen hint zolang er een rij met een joker op tafel ligt: hier heeft een rij hooguit { $length } stenen, en een rij met een joker blijft heel
 hint-few-jokers =
     hints werken alleen als tafel en plankje niet meer jokers hebben dan een combinatie mag hebben ({ $limit })
+hint-all-jokers =
+    hints werken alleen als een combinatie zoveel jokers mag hebben als er zijn ({ $jokers }), niet { $limit }
 hint-too-many-jokers = hints werken alleen met hooguit { $limit } jokers, niet met { $jokers }
 hint-hand-too-large = een hand heeft ook na het trekken hooguit { $most }; hier zijn het { $held }

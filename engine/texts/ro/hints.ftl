@@ -33,6 +33,7 @@ hint-replace-from = { $take } Înlocuiește astfel { $joker } din { $meld } și 
 ## When to draw
 
 hint-draw = Nu se poate juca nimic: trage.
+hint-draw-keep-jokers = Nu se poate juca nimic fără joker: trage.
 hint-hold-back =
     Trage și ține-ți piesele până poți juca toată tabla: așa se câștigă mai multe runde în simulări.
 hint-held-back = Sau joacă acum { $number }: { $tiles }. Obiectivul „cele mai multe piese” arată pașii.
@@ -237,5 +238,7 @@ hint-locked-run =
     nu există sfat cât timp pe masă stă o suită cu joker: aici o suită are cel mult { $length } piese, iar una cu joker nu se desface niciodată
 hint-few-jokers =
     sfaturile merg doar dacă masa și tabla nu au mai mulți jokeri decât poate avea o formație ({ $limit })
+hint-all-jokers =
+    sfaturile merg doar dacă o formație poate avea câți jokeri există ({ $jokers }), nu { $limit }
 hint-too-many-jokers = sfaturile merg cu cel mult { $limit } jokeri, nu cu { $jokers }
 hint-hand-too-large = o mână are cel mult { $most }, chiar și după tragere; aici sunt { $held }

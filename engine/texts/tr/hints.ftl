@@ -49,6 +49,7 @@ hint-replace-from = { $take } Bunu { $meld } içindeki { $joker } yerine koy; jo
 ## When to draw
 
 hint-draw = Oynanacak bir şey yok: çek.
+hint-draw-keep-jokers = Joker olmadan oynanacak bir şey yok: çek.
 hint-hold-back =
     Çek ve bütün ıstakayı oynayabilene kadar taşlarını tut: simülasyonda böyle daha çok el kazanılıyor.
 hint-held-back = Ya da şimdi { $number } oyna: { $tiles }. Adımları “en çok taş” hedefi gösterir.
@@ -205,5 +206,6 @@ hint-run-max = yalnızca bir seride { $needed } taş olabilen oyunlarda ipucu va
 hint-locked-run =
     masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz
 hint-few-jokers = yalnızca masada ve ıstakada bir perde olabilecek kadar joker varken ipucu var ({ $limit })
+hint-all-jokers = yalnızca bir perde var olan jokerlerin hepsi ({ $jokers }) olabilen oyunlarda ipucu var, { $limit } değil
 hint-too-many-jokers = en çok { $limit } jokeri olan durumlarda ipucu var, { $jokers } jokeri olanda yok
 hint-hand-too-large = bir elde, çektikten sonra bile en çok { $most } olur; burada { $held } var

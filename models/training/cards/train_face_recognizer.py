@@ -26,7 +26,7 @@ from tilesight.models.training.train_crop_network import (
     temperature,
     train,
 )
-from tilesight.models.training.workspace import Workspace
+from tilesight.models.training.workspace import EXPORTED, Workspace
 
 BUFFER = 1024
 """Crops that batches are drawn from: many, because cards of one picture are similar."""
@@ -70,7 +70,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     heat = temperature(number, truth[0]), temperature(color[suited], truth[1][suited])
     right = _share(number, truth[0]), _share(color[suited], truth[1][suited])
     print(f"  ranks and suits right: {right}; temperatures {heat}", flush=True)
-    target = folder / f"{name}.onnx"
+    target = folder / EXPORTED
     export_faces(net, heat, target)
     return target
 

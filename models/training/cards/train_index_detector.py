@@ -23,7 +23,7 @@ from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.checkpoint import TrainingState
 from tilesight.models.training.config import NetworkConfig
 from tilesight.models.training.train_detector import ARCHITECTURE, export
-from tilesight.models.training.workspace import Workspace
+from tilesight.models.training.workspace import EXPORTED, Workspace
 
 STATISTICS_BATCHES = 4
 """Batches to estimate the normalization statistics of a released network with."""
@@ -111,7 +111,7 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
     batches = iter(stream.loader(state.device))
     state.start_from(workspace.start_of(config.start), partial(statistics_sample, batches))
     train(state, batches, config.steps)
-    exported, target = folder / "float.onnx", folder / f"{name}.onnx"
+    exported, target = folder / "float.onnx", folder / EXPORTED
     export_state(state, name, exported)
     photos = [photo.image for photo in (*held_out[:MAX_PHOTOS], *real[:MAX_PHOTOS])]
     quantize_detector(exported, name, detector_inputs(photos), target)

@@ -42,7 +42,7 @@ from tilesight.models.training.context.digit_augmentation import augment_digits
 from tilesight.models.training.crops import JOKER, joker_prior_correction
 from tilesight.models.training.proposal_cache import key_of
 from tilesight.models.training.views import distance_views, glyph_views
-from tilesight.models.training.workspace import Workspace
+from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context_features import COLUMNS
@@ -260,7 +260,7 @@ def run(name: str, config: ContextNetworkConfig, workspace: Workspace) -> Path:
     net = train(ContextTrainingState(net, folder / "checkpoint.pt"), config, learned, checked)
     _, numbers, _ = learned
     make_jokers_rare(net.transformers[NUMBERS.name], numbers)
-    target = folder / f"{name}.onnx"
+    target = folder / EXPORTED
     export_context(net, target)
     _print_measures(str(target), net, checked)
     return target

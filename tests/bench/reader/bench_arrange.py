@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from tests.vision.tables import Scene, Table, draw_table, lay_meld, reading
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.decoding.resolve import resolve
+from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reading import Layout, TileReading, Zone
 
@@ -107,11 +108,18 @@ def count_illegal_errors(table: Table, layout: Layout) -> int:
 
 
 def _by_geometry(table: Table) -> Layout:
-    return arrange(table.tiles, Zone.TABLE)
+    distinct = suppress_duplicates(table.tiles).tolist()
+    return _laid(table, distinct).renumbered(distinct)
 
 
 def _by_rules(table: Table) -> Layout:
-    return resolve(table.tiles, _by_geometry(table), RULES).layout
+    distinct = suppress_duplicates(table.tiles).tolist()
+    tiles = [table.tiles[place] for place in distinct]
+    return resolve(tiles, _laid(table, distinct), RULES).layout.renumbered(distinct)
+
+
+def _laid(table: Table, places: Sequence[int]) -> Layout:
+    return arrange([table.tiles[place] for place in places], Zone.TABLE)
 
 
 def whole_box() -> list[TileReading]:

@@ -14,7 +14,7 @@ from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.judging.meld_search import patterns
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.engine.tiles.notation import parse_meld, parse_rack, parse_table
+from tilesight.engine.tiles.notation import format_table, parse_meld, parse_rack, parse_table
 from tilesight.engine.tiles.tile import JOKER
 
 RULES = load_rules("rummy_pro")
@@ -53,12 +53,20 @@ def games(tiles: str, jokers_discarded: int = 0) -> dict[str, int]:
         ("y1 y2 b3 k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 r1 k3", {"mosaic": 250}),
         ("r1 y2 * k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 * k3", {"mosaic": 150}),
         ("r1 y2 r3 k4 r5 y6 b7 k8 r9 y10 b11 k12 r13 y1 k3", {}),
+        # no joker for the 13 that is missing, but a third 1
+        ("r1 y2 b3 k4 r5 y6 b7 k8 r9 y10 b11 k12 y1 k1 k3", {}),
         ("r1 r4 b7 k9 y3 y13 b2 k6 r8 r11 k12 k1 b5 y9 y6", {}),
         ("r1 r2 r3", {}),
     ],
 )
 def test_all_games_that_a_hand_closes_as_are_found(tiles: str, found: dict[str, int]) -> None:
     assert games(tiles) == found
+
+
+def test_the_tiles_of_one_number_are_a_row_of_grand_care() -> None:
+    hand = parse_rack("r1 r8 * r8 y3 y8 k13 y8 k12 b8 k10 b8 k8 r11")
+    (closing,) = every_closing(hand, 0, RULES)
+    assert format_table(closing.rows) == "r8 r8 y8 y8 b8 b8 k8 * | r1 y3 k13 k12 k10 r11"
 
 
 def test_discarded_jokers_raise_the_price() -> None:
@@ -142,7 +150,6 @@ def test_a_turn_must_begin_with_drawing() -> None:
         ("", ["the rows have no tiles, a closed hand has 14 in rows"]),
         ("r1 r2 k3 y4 r5 b6 k7 y8 r9 b10 k11 y12 r13 b1",
          ["the row is no Mosaic: 1 to 13 and a 1, each of another color than its neighbor"]),
-        (SIMPLE, []),
     ],
 )  # fmt: skip
 def test_the_reasons_why_rows_close_as_no_game_name_the_row(rows: str, reasons: list[str]) -> None:

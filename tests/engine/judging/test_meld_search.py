@@ -71,6 +71,12 @@ def test_points_of_the_best_lay_down(rack: str, points: int) -> None:
     assert best_lay_down(parse_rack(rack), RULES).points == points
 
 
+@pytest.mark.parametrize(("meld_jokers", "points"), [(2, 0), (3, 39)])
+def test_a_house_rule_limits_the_jokers_of_a_meld_laid_down(meld_jokers: int, points: int) -> None:
+    rules = RULES.override({"meld_jokers": meld_jokers})
+    assert best_lay_down(parse_rack("* * *"), rules).points == points
+
+
 @pytest.mark.parametrize(
     ("rack", "points"),
     [

@@ -111,6 +111,8 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
             *("rummy45", LAY_OFF, "r5 r6 r7", "k2 k3 k4 k1"),
             *("r5 r6 r7 | k2 k3 k4", [("opening", (1,))]),
         ),
+        # a meld laid the other way around is unchanged
+        ("rrrummy", NO_SAME_TURN, "r5 r6 r7", "k10 k11 k12 k1", "r7 r6 r5 | k10 k11 k12", []),
         # a joker is no tile that was added
         ("rummy45", LAY_OFF, "r5 r6 *", "r7 k1", "r5 r6 r7", [("unopened", (0,))]),
     ],

@@ -57,6 +57,7 @@ def test_the_error_of_an_unknown_game_lists_the_games() -> None:
         ({"opening": True}, "opening=True must be in the range"),
         ({"run_wraps": 1}, "run_wraps=1 must be true or false"),
         ({"run_wraps": "maybe"}, "run_wraps='maybe' must be true or false"),
+        ({"run_wraps": [True]}, r"run_wraps=\[True\] must be true or false"),
         ({"meld_points": "double"}, "meld_points='double' must be one of face, rummy45"),
         ({"colors": "kbg"}, "colors='kbg' must be made of kbry"),
         ({"colors": 4}, "colors=4 must be made of kbry"),
@@ -82,6 +83,12 @@ def test_house_rules_are_parsed_from_text() -> None:
     assert [str(color) for color in rules.colors] == ["k", "r"]
     assert rules.sources["opening"] == "house rule"
     assert RRRUMMY.opening == 30
+
+
+@pytest.mark.parametrize("words", [("true", "false"), ("yes", "no")])
+def test_flags_are_parsed_from_words(words: tuple[str, str]) -> None:
+    found = [RRRUMMY.override({"run_wraps": word}).run_wraps for word in words]
+    assert found == [True, False]
 
 
 def test_a_child_table_inherits_and_overrides() -> None:

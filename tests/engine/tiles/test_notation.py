@@ -47,6 +47,7 @@ def test_blank_text_is_an_empty_table_but_not_a_meld() -> None:
     [
         ("r5 x6", 3, "x6"),
         ("r5 r5x r5", 3, "r5x"),
+        ("r5 5", 3, "5"),
         ("r5 | | k7", 5, "|"),
         ("r5 k7 |", 7, ""),
         ("| r5", 0, "|"),

@@ -10,6 +10,8 @@ import numpy as np
 import pytest
 
 from tilesight.datasets.labels.labels import load_labels
+from tilesight.engine.rules.choices import Words
+from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Contents
 from tilesight.models.evaluation.corruptions import View, expose, shrink, tilt
@@ -26,8 +28,11 @@ from tilesight.models.evaluation.robustness import (
 )
 from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.vision.io.frame import load_frame
+from tilesight.vision.networks.onnx_network import load_models
+from tilesight.vision.reader import read
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.json"
+CARDS = DEMO.with_name("cards.jpg")
 WRONG = PhotoScore("wrong.jpg", "", missed=(Tile.parse("r5"),), doubts=1)
 UNFLAGGED = PhotoScore("unflagged.jpg", "", false=(Tile.parse("r5"),))
 
@@ -123,6 +128,21 @@ def test_labels_without_corners_get_those_that_are_read() -> None:
     assert view
     assert len(view.tiles) == len(tiles)
     assert load_view(Contents(photo.image, "other", tiles[1:], (), "table")) is None
+
+
+def test_photos_of_cards_are_read_as_cards_with_the_corners_of_an_index() -> None:
+    cards = read(CARDS, load_models(), load_rules("basic_rummy"))
+    first, *others = (card.tile for card in cards.tiles)
+    photo = Contents(CARDS, "cards", tuple(others), (first,), words=Words.CARDS)
+    view = load_view(photo)
+    assert view
+    assert [label.tile for label in view.tiles] == others
+    card = max(np.linalg.norm(one.corners[3] - one.corners[0]) for one in cards.tiles)
+    assert view.tile_height == pytest.approx(0.22 * card, rel=0.15)
+    assert (score := try_view(view, "cards.jpg"))
+    assert score.exact
+    assert (score := try_view(replace(view, optional=()), "cards.jpg"))
+    assert score.false == (first,)
 
 
 def test_an_unknown_factor_is_one_clear_message() -> None:

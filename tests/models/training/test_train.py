@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from tilesight.models.training.config import TrainingError
+
 NEEDED = ("torch", "onnx", "ultralytics")
 
 
@@ -25,6 +27,12 @@ def test_a_training_resumes_from_its_checkpoint(tmp_path: Path) -> None:
     state.step = 7
     state.save()
     assert [path.name for path in tmp_path.iterdir()] == ["recognizer.pt"]
+    whole = checkpoint.read_bytes()
+    for broken in (b"", whole[:200], whole[: len(whole) // 2], whole[:-300]):
+        checkpoint.write_bytes(broken)
+        with pytest.raises(TrainingError, match=r"recognizer\.pt is damaged: move it away"):
+            CropTrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
+    checkpoint.write_bytes(whole)
     again = CropTrainingState(checkpoint, 1e-3, RecognizerNet((1, 1, 1)))
     assert again.step == 7
     for one, other in zip(
@@ -38,7 +46,8 @@ def test_a_damaged_checkpoint_is_replaced_by_the_previous_one(tmp_path: Path) ->
 
     from tilesight.models.training.train_detector import back_up, load_checkpoint
 
-    last = tmp_path / "last.pt"
+    last = tmp_path / "weights" / "last.pt"
+    last.parent.mkdir()
     assert load_checkpoint(last) is None
     torch.save({"epoch": 3, "optimizer": {}}, last)
     back_up(last)
@@ -48,9 +57,20 @@ def test_a_damaged_checkpoint_is_replaced_by_the_previous_one(tmp_path: Path) ->
         assert kept is not None
         assert kept["epoch"] == 3
         assert torch.load(last)["epoch"] == 3
+    for path in last.parent.iterdir():
+        path.write_bytes(path.read_bytes()[:-300])
+    with pytest.raises(TrainingError, match="weights is damaged: move it away"):
+        load_checkpoint(last)
 
 
-def test_a_finished_run_of_the_detector_is_not_repeated(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "finished",
+    [{"epoch": -1, "optimizer": None}, {"epoch": 4, "optimizer": {}, "train_args": {"epochs": 5}}],
+    ids=["evaluated", "killed before its evaluation"],
+)
+def test_a_finished_run_of_the_detector_is_not_repeated(
+    finished: dict[str, object], tmp_path: Path
+) -> None:
     import torch
 
     from tilesight.models.training.config import NetworkConfig, load_config
@@ -58,7 +78,7 @@ def test_a_finished_run_of_the_detector_is_not_repeated(tmp_path: Path) -> None:
 
     weights = tmp_path / "ultralytics" / "weights"
     weights.mkdir(parents=True)
-    torch.save({"epoch": -1, "optimizer": None}, weights / "last.pt")
+    torch.save(finished, weights / "last.pt")
     config = load_config("detector")
     assert isinstance(config, NetworkConfig)
     assert train(tmp_path / "windows", tmp_path, config, None) == weights / "best.pt"

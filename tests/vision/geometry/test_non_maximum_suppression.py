@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import numpy as np
+import pytest
 
-from tests.vision.tables import reading
+from tests.vision.tables import TILE, reading
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
 from tilesight.vision.geometry.non_maximum_suppression import (
     suppress_duplicates,
@@ -77,6 +78,25 @@ def test_another_distance_can_be_passed() -> None:
 
 def test_no_quads_remain_of_none() -> None:
     assert kept() == []
+
+
+@pytest.mark.parametrize(
+    ("away", "confidence", "other_name", "places"),
+    [
+        (0.3, 0.99, "r7", [0]),
+        (0.4, 0.99, "b9", [0, 1]),
+        (0.4, 0.99, "r7", [0]),
+        (0.4, 0.9, "b9", [0]),
+        (0.6, 0.9, "r7", [0, 1]),
+    ],
+)
+def test_overlapping_tiles_are_duplicates_as_in_the_reader(
+    away: float, confidence: float, other_name: str, places: list[int]
+) -> None:
+    """`suppress_overlaps` and `suppress_duplicates` use the same criterion."""
+    other = TILE + np.array([away, 0])
+    lapped = [reading(TILE * 60, "r7", 0.99), reading(other * 60, other_name, confidence)]
+    assert suppress_duplicates(lapped).tolist() == places
 
 
 def test_a_correction_is_kept_before_a_confident_tile() -> None:

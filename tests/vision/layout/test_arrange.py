@@ -71,25 +71,6 @@ def test_tables_of_exact_quads_are_arranged_correctly(scene: Scene) -> None:
     assert sum(exact(draw_table(scene, seed)) for seed in range(30)) == 30
 
 
-@pytest.mark.parametrize(
-    ("away", "confidence", "other_name", "duplicates"),
-    [
-        (0.3, 0.99, "r7", (1,)),
-        (0.4, 0.99, "b9", ()),
-        (0.4, 0.99, "r7", (1,)),
-        (0.4, 0.9, "b9", (1,)),
-        (0.6, 0.9, "r7", ()),
-    ],
-)
-def test_overlapping_tiles_are_duplicates_as_in_the_reader(
-    away: float, confidence: float, other_name: str, duplicates: tuple[int, ...]
-) -> None:
-    """`suppress_overlaps` and `arrange` use the same criterion for overlapping tiles."""
-    other = moved(TILE, away, 0)
-    lapped = [reading(TILE * 60, "r7", 0.99), reading(other * 60, other_name, confidence)]
-    assert arrange(lapped, Zone.TABLE).duplicates == duplicates
-
-
 def test_a_missing_tile_affects_only_its_meld() -> None:
     tables = [draw_table(Scene(meld_turn=45, missing=0.01), seed) for seed in range(40)]
     found = sum(len(groups(arrange(table.tiles)) & table.melds) for table in tables)
@@ -143,7 +124,7 @@ def test_each_tile_is_in_exactly_one_row(seed: int, zone: Zone | None) -> None:
     quads = [turned(lay_meld(1, rng), rng.uniform(0, 360)) for _ in range(20)]
     tiles = tiles_of(*(quad + rng.uniform(0, 6, 2) for quad in quads))
     layout = arrange(tiles, zone)
-    rows = (*layout.melds, *layout.rack, layout.strays, layout.duplicates)
+    rows = (*layout.melds, *layout.rack, layout.strays)
     placed = [tile for row in rows for tile in row]
     assert sorted(placed) == list(range(20))
 

@@ -118,6 +118,13 @@ def test_nearly_equal_quads_overlap_completely() -> None:
         assert np.diag(shares) == pytest.approx(np.ones(len(quads)), abs=0.01)
 
 
+def test_a_tile_that_a_photo_shows_twice_is_counted_once() -> None:
+    tiles = table()
+    again = replace(tiles[5], confidence=0.9, corners=tiles[5].corners + np.float32(0.1))
+    merged = merge([photo([*tiles, again], LEFT), photo(tiles, RIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+
+
 def test_a_misread_tile_is_outvoted_by_the_other_photo() -> None:
     tiles = table()
     wrong = replace(

@@ -70,6 +70,27 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
     assert _labels(page.locator(".meld-drawing .tile.new")) == names
 
 
+@pytest.mark.parametrize("opened", [True, False])
+def test_the_next_rack_has_a_swapped_joker_and_no_tile_that_was_thrown(
+    page: Page, opened: bool
+) -> None:
+    page.goto("#/hint")
+    choose_game(page, "rummy45")
+    type_tiles(page, "k5 b5 r5 *")
+    type_tiles(page, "y5 k1 r9 b12")
+    switch = page.get_by_role("switch", name="I have opened before")
+    switch.set_checked(opened)
+    press(page, "Give me a hint")
+    press(page, "Show me the play" if not opened else "Which tiles?")
+    if opened:
+        press(page, "Show me the play")
+    press(page, "Use as the next table")
+    press(page, "Go on to your rack")
+    rack = _labels(page.locator(".card .tile-button"))
+    assert (len(rack), any("joker" in name for name in rack)) == (3, opened), rack
+    expect(switch).to_be_checked(checked=opened)
+
+
 def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
     type_position(page)
     expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()

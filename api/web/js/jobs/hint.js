@@ -242,19 +242,22 @@ function answerScreen(app, state, game) {
 }
 
 /** Make the table of the hint the next table, and keep what is left of the rack. */
-async function playHint(app, { answer, rack }) {
-  const laid = shotFromText(formatPosition(parsePosition(answer.table).melds.map((meld) => meld.map(printed))));
+async function playHint(app, state) {
+  const { table: next, placed, steps } = state.answer;
+  const { melds } = parsePosition(next);
+  const laid = shotFromText(formatPosition(melds.map((meld) => meld.map(printed))));
   const table = await layOut(laid, rules()).catch(() => withoutLayout(laid)); // later, when the server is back
-  const left = tilesLeft(rack, answer.placed);
+  const thrown = steps.flatMap(({ action, tiles }) => (action === "throw" ? tiles : []));
+  const left = tilesLeft(parsePosition(position(state)), [...melds.flat(), ...thrown]);
   layTable(app, table, "nextTable", () => updateJob("hint", {
-    at: "table", bare: false, opened: true, answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),
+    at: "table", bare: false, opened: state.opened || placed.length > 0, answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),
   }));
 }
 
-/** Return the tiles of a rack without those that were placed. */
-function tilesLeft(rack, placed) {
-  const left = rack.tiles.map(({ tile }) => printed(tile));
-  for (const tile of placed.map(printed)) if (left.includes(tile)) left.splice(left.indexOf(tile), 1);
+/** Return the tiles of a position that are not among those laid or thrown: those of the rack, and jokers that were swapped. */
+function tilesLeft({ melds, rack }, used) {
+  const left = [...rack, ...melds.flat()].map(printed);
+  for (const tile of used.map(printed)) if (left.includes(tile)) left.splice(left.indexOf(tile), 1);
   return left;
 }
 

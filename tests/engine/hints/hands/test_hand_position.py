@@ -53,5 +53,9 @@ def test_jokers_that_the_players_add_are_in_the_box() -> None:
     assert faults_of_position(rules, (), rack, ()) == ()
     assert len(ClosedPosition(rules, rack).unseen()) == 13 * 4
     assert faults_of_position(rules, (), (*rack, JOKER), ()) == ("seven jokers: the box has six",)
+    few = rules.override({"meld_jokers": 2})
+    assert faults_of_position(few, (), rack[:10], ()) == ()
+    (reason,) = faults_of_position(few, (), rack, ())
+    assert reason.endswith("as many jokers as there are (6), not 2")
     with pytest.raises(HandError):
         ClosedPosition(rules, (*rack, JOKER)).unseen()

@@ -329,6 +329,23 @@ def test_a_hint_lays_off_before_the_opening_if_the_rules_allow_it(
     assert after.after(hint.moves[-1]).fresh == (len(after.rack) == 1)
 
 
+@pytest.mark.parametrize(
+    ("limit", "table", "grown"),
+    [
+        (1, "r5 * r7 | k7 b7 y7", "r5 * r7 r8 | k7 b7 y7 *=r7"),
+        (1, "r5 * r7 | k7 b7 *", "r5 * r7 r8 | k7 b7 *"),
+        (0, "r5 r6 r7", "r5 r6 r7 r8"),
+    ],
+)
+def test_a_joker_is_added_only_where_a_meld_may_have_one_more(
+    limit: int, table: str, grown: str
+) -> None:
+    rules = load_rules("rummy45").override({"jokers": 3, "meld_jokers": limit})
+    rack = parse_rack("* r8 k2 b12")
+    hint = unhurried(LayDown.position(rules, parse_table(table), rack))
+    assert (format_table(hint.table), hint.held_back) == (grown, 0)
+
+
 def test_without_a_minimum_a_meld_must_still_be_laid_before_tiles_are_added() -> None:
     rules = load_rules("rummy45").override({"opening": 0})
     rack = parse_rack("r8 k2 k9 b11")

@@ -70,6 +70,13 @@ def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
     )
 
 
+def test_the_tiles_held_back_are_those_that_the_goal_of_most_tiles_plays() -> None:
+    state = seat("r9 r10 r11 r12 | b9 b10 b11 b12 / r13 k9 r8")  # black 9 could be played, too
+    most = open_table_hint(state, Goal.TILES)
+    assert isinstance(most, Hint)
+    assert set(win(state).playable) == set(most.placed) == set(parse_rack("r8 r13"))
+
+
 def test_a_nudge_does_not_name_the_tiles_that_are_held_back() -> None:
     state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
     hint = win(state)

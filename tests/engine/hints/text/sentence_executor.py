@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from tilesight.engine.judging.meld import Kind, Meld, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, printed
 from tilesight.engine.tiles.notation import Table, Tiles, parse_meld
@@ -123,14 +123,18 @@ class Executor:
         spots = [spot for word in re.split(r", | and ", tiles) for spot in self.spots(word, place)]
         assert len(set(spots)) == len(spots)
         if end is not None:
-            (spot,) = spots
-            wanted = min if end == "low" else max
-            runs = [r for r in self.readings(place) if r.kind is Kind.RUN]
-            numbers = [[face.number or 0 for face in run.faces] for run in runs]
-            assert any(run[spot] == wanted(run) for run in numbers)
+            spots = [self.at_end(*spots, place, end)]
         removed = [self.piles[place][spot] for spot in spots]
         self.piles[place] = [t for spot, t in enumerate(self.piles[place]) if spot not in spots]
         return removed
+
+    def at_end(self, spot: int, place: int, end: str) -> int:
+        """Return the spot of the same tile at one end of a run, which may have a 1 at both."""
+        wanted, pile = min if end == "low" else max, self.piles[place]
+        runs = [r for r in self.readings(place) if r.kind is Kind.RUN]
+        positions = [run_positions(run, self.rules) for run in runs]
+        ends = [numbers.index(wanted(numbers)) for numbers in positions]
+        return next(at for at in ends if pile[at] == pile[spot])
 
     def spots(self, word: str, place: int) -> list[int]:
         """Return the spots of a tile in words in a meld; of several for "the jokers"."""

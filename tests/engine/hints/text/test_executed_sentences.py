@@ -44,6 +44,13 @@ def test_sentences_lead_to_the_table_of_random_positions(
         assert_sentences_lead_to_the_table(state)
 
 
+def test_sentences_lead_to_the_table_where_a_1_follows_the_highest_number() -> None:
+    rules = small("pup", run_wraps=True)
+    every, random = melds(rules), Random("wraps")
+    for _ in range(POSITIONS):
+        assert_sentences_lead_to_the_table(position(rules, random, every, opened=True))
+
+
 @pytest.mark.parametrize("name", JOKER_LEVELS)
 def test_sentences_lead_to_the_table_of_public_positions(name: str) -> None:
     for state in [*public_states(name)[::8], *six_joker_states(name)]:

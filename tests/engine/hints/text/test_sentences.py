@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tests.engine.hints.open_table.test_open_table_hint import seat
-from tilesight.engine.hints.hint import RACK, Action, Hint, Level, Step
+from tilesight.engine.hints.hint import RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter
@@ -13,9 +13,11 @@ from tilesight.engine.tiles.notation import parse_meld, parse_table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 
-def sentences(position: str, level: Level = Level.PLAY, name: str = "pup") -> list[str]:
+def sentences(
+    position: str, level: Level = Level.PLAY, name: str = "pup", goal: Goal = Goal.TILES
+) -> list[str]:
     state = seat(position, name)
-    hint = open_table_hint(state)
+    hint = open_table_hint(state, goal)
     assert isinstance(hint, Hint)
     return list(SentenceWriter(state.rules).describe(hint, state.table, state.racks[0], level))
 
@@ -61,6 +63,9 @@ def test_a_move_of_a_joker_within_its_meld_is_described() -> None:
 
 def test_the_hint_is_to_draw_if_nothing_can_be_played() -> None:
     assert sentences("k1 k2 k3 / r9") == ["Nothing can be played: draw."]
+    assert sentences("k1 k2 k3 / r9 *", goal=Goal.KEEP_JOKERS) == [
+        "Nothing can be played without a joker: draw."
+    ]
 
 
 def test_going_out_is_said_at_every_level() -> None:
@@ -132,6 +137,9 @@ def test_the_two_kinds_of_proof_have_sentences_of_their_own() -> None:
     )
     assert set(searched) - set(proven) == {text("hint-unproven")}
     assert set(disturbing) - set(proven) == {text("hint-unproven-change")}
+    for is_proven in (True, False):
+        no_exit = writer.describe(replace(hint, goal=Goal.OUT, proven=is_proven), state.table, rack)
+        assert (text("hint-not-out") in no_exit) == is_proven
 
 
 def test_only_misreadings_that_change_the_hint_are_named() -> None:
