@@ -114,7 +114,7 @@ async def hint(
     request: Annotated[HintRequest, Depends(parsed(HintRequest))], server: Server
 ) -> JSONResponse:
     """Find the best play."""
-    await server.warm_up.wait()
+    await server.warm_up.wait(request.rule_set().family)
     return await _answer(server, _hint, request)
 
 

@@ -10,23 +10,28 @@ from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import rules_named
+from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import DEFAULT_RULES
 
-POSITIONS = (
-    (DEFAULT_RULES, "r5 r6 r7 / r8 k2", PlayerReport(opened=True)),
-    ("rummy45", "r5 r6 r7 / r8 k2", PlayerReport(opened=True)),
-    ("rummy_pro", "/ k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *", PlayerReport(discards="b1")),
-)
+POSITIONS = {
+    Family.OPEN_TABLE: (DEFAULT_RULES, "r5 r6 r7 / r8 k2", PlayerReport(opened=True)),
+    Family.LAY_DOWN: ("rummy45", "r5 r6 r7 / r8 k2", PlayerReport(opened=True)),
+    Family.CLOSED_HAND: (
+        "rummy_pro",
+        "/ k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *",
+        PlayerReport(discards="b1"),
+    ),
+}
 """A position for each search, which is compiled, or loaded from the cache, by a hint for it."""
 SECONDS = 0.1
 """The time limit of these hints; the compilation does not count."""
 
 
-def warm_up() -> None:
-    """Compile the searches of hints, which takes up to a minute if there is no cache."""
-    for name, position, report in POSITIONS:
-        options = HintOptions(seconds=SECONDS, report=report)
-        find_hint(InputReader(rules_named(name)), position, None, options)
+def warm_up(family: Family) -> None:
+    """Compile the search of hints for a family of games: up to half a minute without a cache."""
+    name, position, report = POSITIONS[family]
+    options = HintOptions(seconds=SECONDS, report=report)
+    find_hint(InputReader(rules_named(name)), position, None, options)
 
 
 class WarmUp:
@@ -37,27 +42,31 @@ class WarmUp:
     """
 
     def __init__(self) -> None:
-        self._ended = asyncio.Event()
+        self._ended = {family: asyncio.Event() for family in Family}
 
     async def run(self) -> None:
-        """Compile the searches, and let the hints go on."""
+        """Compile the searches, and let the hints of each go on."""
+        pool = ThreadPool(threads=1, waiting=0, seconds=None)
         try:
-            await ThreadPool(threads=1, waiting=0, seconds=None).run(warm_up)
+            for family, ended in self._ended.items():
+                await pool.run(warm_up, family)
+                ended.set()
         finally:
             self.end()
 
-    async def wait(self) -> None:
-        """Wait until hints can be searched, or are refused because the server stops.
+    async def wait(self, family: Family) -> None:
+        """Wait until hints for a game can be searched, or are refused because the server stops.
 
         Raises:
             TooLongError: The compilation takes longer than a client waits for a job.
         """
         try:
             async with asyncio.timeout(JOB_SECONDS):
-                await self._ended.wait()
+                await self._ended[family].wait()
         except TimeoutError as error:
             raise TooLongError from error
 
     def end(self) -> None:
         """Let hints wait no longer."""
-        self._ended.set()
+        for ended in self._ended.values():
+            ended.set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,7 +13,11 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.api.server.security.paired import CODE, paired_phone, paired_server
+from tests.api.server.server_thread import serving
+from tilesight.api.ledger.database import sqlite_url
+from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.metrics import BOUNDS, Metrics
+from tilesight.api.server.runtime.settings import Settings
 from tilesight.vision.networks.onnx_network import Models
 
 LINE = re.compile(r'tilesight_\w+\{\w+="[^"]*"(,\w+="[^"]*")*\} [0-9.e+-]+')
@@ -69,6 +74,18 @@ def test_programs_on_this_machine_may_read_metrics_and_other_strangers_may_not(u
     ):
         answer = httpx.get(f"{url}/api/metrics", headers={name: value})
         assert (answer.status_code, answer.json()["error"]) == (401, "not_paired")
+
+
+def test_a_program_on_another_machine_may_not_read_metrics(models: Models, tmp_path: Path) -> None:
+    app = create_app(models, Settings(sqlite_url(tmp_path / "ledger.db"), code=CODE))
+
+    async def ask() -> int:
+        transport = httpx.ASGITransport(app, client=("192.168.1.23", 50000))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            return (await client.get("/api/metrics")).status_code
+
+    with serving(app):
+        assert asyncio.run(ask()) == httpx.codes.UNAUTHORIZED
 
 
 def test_each_time_is_in_the_buckets_of_its_bounds_and_above() -> None:

@@ -23,6 +23,7 @@ from tilesight.api.services.parameters import rules_named
 from tilesight.engine.hints.closed_hand import discard_policy, playout
 from tilesight.engine.hints.solver import solve_arrays
 from tilesight.engine.hints.solver.compiled import COMPILED
+from tilesight.engine.rules.choices import Family
 from tilesight.vision.networks.onnx_network import Models
 
 HANDS = (
@@ -40,7 +41,8 @@ def signatures(*modules: ModuleType) -> dict[str, int]:
 @pytest.mark.thorough
 @pytest.mark.skipif(not COMPILED, reason="needs numba")
 def test_hints_compile_nothing_after_the_warm_up() -> None:
-    warm_up()
+    for family in Family:
+        warm_up(family)
     before = signatures(discard_policy, playout, solve_arrays)
     assert before["play_out"] == before["best_discard"] == before["solve_arrays"] == 1
     options = HintOptions(report=PlayerReport(discards="b1 b2"), seconds=0.1)
@@ -53,7 +55,7 @@ def test_hints_wait_for_the_warm_up_outside_the_threads_of_photos(
     models: Models, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr(module, "warm_up", compiled.wait)
+    monkeypatch.setattr(module, "warm_up", lambda _: compiled.wait())
     app = create_app(models, Settings(sqlite_url(tmp_path / "ledger.db"), open=True))
     with serving(app) as url, ThreadPoolExecutor() as threads:
         body = {"position": "r5 r6 r7 / r8 k2", "opened": True}

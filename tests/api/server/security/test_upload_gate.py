@@ -46,8 +46,6 @@ def url(app: Starlette) -> Iterator[str]:
 def full(app: Starlette, url: str) -> Iterator[None]:
     """Fill the queue until the test ends."""
     state: AppState = app.state.app_state
-    while state.pool.jobs:  # the solver of hints is compiled at the start
-        time.sleep(0.01)
     free, loop = threading.Event(), asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
