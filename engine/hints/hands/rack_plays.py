@@ -357,7 +357,7 @@ def appendable_faces(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:
     Includes each face that fits the unchanged table, even if the rack does not contain it.
     """
     bits = _meld_index(rules).bits
-    held = {tile for tile in rack if not tile.joker}
+    held = set(rack)
     found = 0
     for meld in table:
         for tile in _added_one_by_one(meld, held, rules):

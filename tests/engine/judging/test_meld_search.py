@@ -82,6 +82,7 @@ def test_a_house_rule_limits_the_jokers_of_a_meld_laid_down(meld_jokers: int, po
     [
         ("r1 r2 r3", 15),
         ("r12 r13 r1", 30),
+        ("r2 b2 k2", 15),
         ("r1 y1 b1", 75),
         ("r1 r2 r3 y1 b1", 75),
         ("r10 r11 *", 30),

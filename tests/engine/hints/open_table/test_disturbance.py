@@ -26,6 +26,7 @@ from tilesight.engine.tiles.notation import Table, parse_rack, parse_table
         ("r5 * r7", "r5 r6 r7 *", 1),
         ("k7 b7 r7", "k7 k8 k9 | b7 b8 b9 | r7 r8 r9", 3),
         ("k7 b7 r7 y7", "k7 b7 r7 | y7 y8 y9", 1),
+        ("k7 b7 y7", "b7 y7 r7 | k7 k8 k9", 1),
     ],
 )
 def test_tiles_that_leave_their_meld_count_as_moved(before: str, after: str, moved: int) -> None:
