@@ -147,5 +147,3 @@ class RackConfig:
     """Log-odds of a rack for each table tile that continues one of its rows."""
     min_continued_row_odds: float = -6.0
     """Minimum log-odds from all table tiles that continue rows."""
-    max_noise_deviation: float = 4.0
-    """Deviations above this multiple of the median are clipped when corner noise is estimated."""

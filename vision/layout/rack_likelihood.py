@@ -55,7 +55,7 @@ class RackLikelihood:
             tiles=faces,
             hidden=hidden,
             cut=cut,
-            noise=_corner_noise(tiles, quads, config.max_noise_deviation),
+            noise=_corner_noise(tiles, quads),
             shapes=_plane_shapes(quads),
             neighbors=neighbors,
             fits=np.array(fits),
@@ -337,7 +337,7 @@ def _neighbors(quads: Quads, config: NeighborConfig) -> IndexArray:
     return np.stack([having, nearest[having]], axis=1)
 
 
-def _corner_noise(tiles: Sequence[TileReading], quads: Quads, max_deviation: float) -> float:
+def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
     """Return the noise of corners, from the deviation of the quads from parallelograms.
 
     The median deviation is removed, since perspective causes it in all quads.
@@ -345,13 +345,11 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads, max_deviation: flo
     Args:
         tiles: The tiles.
         quads: The same tiles.
-        max_deviation: Multiple of the median at which deviations are clipped.
     """
     corners = np.array([tile.corners for tile in tiles], np.float64)
     sizes = np.sqrt(quads.areas)
     defects = (corners[:, 0] - corners[:, 1] + corners[:, 2] - corners[:, 3]) / sizes[:, None]
-    away = np.abs(defects - np.median(defects, axis=0))
-    spread = np.minimum(away, max_deviation * np.median(away)).mean()
+    spread = np.abs(defects - np.median(defects, axis=0)).mean()
     return float(1.25 * spread * np.sqrt(len(tiles) / max(1, len(tiles) - 1)) / 2)
 
 

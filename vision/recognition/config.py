@@ -74,17 +74,15 @@ class CornerConfig:
 class EdgeConfig:
     """Tiles that the edge of the picture may cut.
 
-    Below the minimum confidences the digit is outside the picture, and a part of the tile could be
-    misread as a 1. Tuned; the reasons for the exact values are unknown.
+    Tuned; the reasons for the exact values are unknown.
     """
 
     margin: float = 0.04
-    """Distance in tile sizes. Corners closer to the edge of the picture may belong to a cut tile;
-    corners farther outside do."""
-    min_confidence_at_edge: float = 0.5
-    """Minimum confidence of a tile closer to the edge than `margin`."""
+    """Distance in tile sizes of a corner beyond the edge of the picture, above which the edge cuts
+    the tile."""
     min_confidence_beyond: float = 0.9
-    """Minimum confidence of a tile beyond the edge."""
+    """Minimum confidence of a tile that the edge cuts. Below it the digit is outside the picture,
+    and a part of the tile could be misread as a 1."""
     max_gap_of_rough: float = 0.25
     """Distance in tile sizes from the edge up to which a rough quad may show a part of a cut
     tile; the detector draws a smaller tile around the part."""

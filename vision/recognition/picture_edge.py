@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, Float64Array
+from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array
 from tilesight.vision.geometry.homography import areas, overlaps
 from tilesight.vision.recognition.config import EdgeConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
@@ -37,8 +37,9 @@ def is_readable(
         size: Width and height of the picture in pixels.
         config: The thresholds.
     """
-    needed = _min_confidences(_distance_beyond(predictions.quads, size), config)
-    return _is_centered(predictions.quads, size) & (predictions.confidence >= needed)
+    confident = predictions.confidence >= config.min_confidence_beyond
+    uncut = ~is_cut(predictions.quads, size, config)
+    return _is_centered(predictions.quads, size) & (uncut | confident)
 
 
 def is_cut_off(
@@ -108,14 +109,6 @@ def _is_centered(quads: Corners, size: tuple[int, int]) -> BoolArray:
     """Return (N,) whether the center of a quad is inside the picture."""
     centers = quads.mean(axis=1)
     return np.asarray(((centers > -0.5) & (centers < np.array(size) - 0.5)).all(axis=1))
-
-
-def _min_confidences(distance: Float32Array, config: EdgeConfig) -> Float64Array:
-    """Return the (N,) minimum confidences of tiles by their (N,) distances beyond the edge."""
-    at_edge = np.where(
-        distance > config.margin, config.min_confidence_beyond, config.min_confidence_at_edge
-    )
-    return np.where(distance < -config.margin, 0, at_edge)
 
 
 def _distance_beyond(quads: Corners, size: tuple[int, int]) -> Float32Array:

@@ -220,19 +220,15 @@ def test_a_tile_that_the_edge_cuts_off_causes_a_doubt_beside_it(
     assert "k11" in beside
 
 
-@pytest.mark.parametrize(
-    "edge",
-    [EdgeConfig(margin=2.0, min_confidence_at_edge=1.1), EdgeConfig(min_confidence_beyond=1.1)],
-)
-def test_whether_a_cut_tile_is_read_depends_on_the_config(models: Models, edge: EdgeConfig) -> None:
+def test_whether_a_cut_tile_is_read_depends_on_the_config(models: Models) -> None:
     frame, quad = cut_at("bottom", 0.2, "r5")
-    config = RecognitionConfig(edge=edge)
+    config = RecognitionConfig(edge=EdgeConfig(min_confidence_beyond=1.1))
     assert recognize(frame, rough(quad[None]), models, thoroughly=False, config=config) == ()
 
 
 def test_whether_a_tile_counts_as_cut_depends_on_the_config(models: Models) -> None:
     frame, quad = cut_at("bottom", 0.2, "r5")
-    config = RecognitionConfig(edge=EdgeConfig(margin=2.0, min_confidence_at_edge=0.0))
+    config = RecognitionConfig(edge=EdgeConfig(margin=2.0))
     (tile,) = recognize(frame, rough(quad[None]), models, thoroughly=False, config=config)
     assert not tile.cut
 
