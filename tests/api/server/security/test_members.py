@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from tests.api.server.security.paired import paired_phone, paired_server
+from tilesight.api.server.runtime import removals
 from tilesight.vision.networks.onnx_network import Models
 
 
@@ -59,14 +60,21 @@ def test_phones_of_a_table_are_listed_with_the_day_they_joined(
 
 
 def test_a_removed_phone_is_unpaired_and_its_link_has_ended(
-    closed: str, anna: httpx.Client, match: dict[str, Any], code: str
+    closed: str,
+    anna: httpx.Client,
+    match: dict[str, Any],
+    code: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(removals, "POLL_SECONDS", 0.05)
     with closing(paired_phone(closed, code)) as ben:
         cookies = {"Cookie": "; ".join(f"{name}={token}" for name, token in ben.cookies.items())}
         live = connect(closed.replace("http", "ws") + "/api/live", additional_headers=cookies)
         with live, ben.stream("GET", f"/api/matches/{match['id']}/events") as events:
             lines = events.iter_lines()
             next(lines)
+            with pytest.raises(TimeoutError):  # the live view of a paired phone stays open
+                live.recv(timeout=0.5)
             path = f"/api/tables/{match['table']}/phones/{members(anna, match)[1]['id']}"
             assert anna.delete(path).status_code == 204
             with pytest.raises(ConnectionClosedError, match="not paired"):
