@@ -65,7 +65,8 @@ def main(
     if not sources:
         sys.exit(f"There are no labeled photos in {photos / 'dev'} either.")
     try:
-        versions = load_models().versions
+        models = load_models()
+        versions = models.versions | models.cards.versions
     except ModelError as error:
         sys.exit(str(error))
     curves = [
