@@ -151,9 +151,11 @@ def _meld(code: int, colors: tuple[Color, ...], highest: int) -> Tiles:
         number, made = (code >> NUMBER_BIT & 15) + 1, code >> GROUP_BIT
         tiles = [FACES[c, number] for index, c in enumerate(colors) if made >> index & 1]
         return (*tiles, *(JOKER,) * (made >> GROUP_JOKERS_BIT))
-    color, jokers = colors[code >> COLOR_BIT & 3], code >> JOKERS_BIT
+    # a run of jokers alone may be in a color that the game lacks
+    color, jokers = code >> COLOR_BIT & 3, code >> JOKERS_BIT
     numbers = range(code >> LOW_BIT & 15, (code >> HIGH_BIT & 15) + 1)
-    return tuple(JOKER if jokers >> n & 1 else FACES[color, n % highest + 1] for n in numbers)
+    faces = ((n, n % highest + 1) for n in numbers)
+    return tuple(JOKER if jokers >> n & 1 else FACES[colors[color], face] for n, face in faces)
 
 
 def _kept_groups(arrays: ProblemArrays, plan: int, rules: RuleSet) -> list[Tiles]:

@@ -1,4 +1,4 @@
-"""Hints where a house rule allows one joker in a meld."""
+"""Hints where a house rule allows one joker in a meld, or jokers alone."""
 
 import pytest
 
@@ -43,3 +43,12 @@ def test_a_meld_has_one_joker_by_a_house_rule(text: str, name: str, table: str) 
     assert isinstance(hint, Hint)
     assert (hint.notation, hint.proven) == (table, True)
     assert hint.draw or not check(state, Play(hint.table))
+
+
+def test_a_run_of_jokers_alone_stays_where_a_house_rule_takes_colors_away() -> None:
+    changes = {"colors": "k", "highest": 4, "copies": 1, "run_min": 2}
+    rules = load_rules("pup").override(changes)
+    state = OpenTable.position(rules, *parse_position("k1 k2 k3 | * * / k4"), opened=True)
+    hint = open_table_hint(state)
+    assert isinstance(hint, Hint)
+    assert (hint.notation, hint.proven) == ("k1 k2 k3 k4 | * *", True)
