@@ -46,7 +46,7 @@ table-points =
 
 turn-no-timer = { $title } se joacă fără limită de timp: nu indica secunde
 turn-set-timer =
-    tura nu are limită de timp: setează regula timer între { $low } și { $high } secunde sau nu indica secunde
+    tura nu are limită de timp: setează regula timer (în secunde) între { $low } și { $high } sau nu indica secunde
 turn-nothing-laid =
     în { $title } nu se pune nimic pe masă: lasă mesele goale și spune ce s-a luat și ce s-a aruncat
 turn-ambiguous-jokers =

@@ -159,12 +159,8 @@ def describe_closed_hand(
     """Return the sentences for a closed hand, with the detail of the level."""
     if hint.closing is not None:
         return (_closing(hint, writer, level),)
-    nearest = hint.distances[0]
-    if level is Level.NUDGE:
-        return (text("hand-from-closing", lacking=_lacking(nearest, writer)),)
-    if level is Level.TILES:
-        lacking, outs = _lacking(nearest, writer), _outs(nearest, writer)
-        return (text("hand-nearest", game=nearest.game, lacking=lacking, outs=outs),)
+    if level is not Level.PLAY:
+        return (_nearest(hint.distances[0], writer, level),)
     advice = _advice(position, hint, writer)
     away = (distance_in_words(distance, writer) for distance in hint.distances)
     return (*advice, *away, *(_gain(position.seen, other, writer) for other in hint.simulated[1:]))
@@ -180,6 +176,20 @@ def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     rows = separated([writer.listed([tile.printed for tile in row]) for row in closing.rows])
     free = writer.listed((closing.free,), Article.THE)
     return text("hand-close", game=game, points=points, rows=rows, tile=free)
+
+
+def _nearest(distance: Distance, writer: SentenceWriter, level: Level) -> str:
+    """Return the sentence for the nearest game, without a move."""
+    if distance.tiles is None:
+        return distance_in_words(distance, writer)
+    if distance.tiles == 0:  # whichever tile is drawn
+        named = level is Level.TILES
+        return text("hand-can-close-as", game=distance.game) if named else text("hand-can-close")
+    lacking = _lacking(distance, writer)
+    if level is Level.NUDGE:
+        return text("hand-from-closing", lacking=lacking)
+    outs = _outs(distance, writer)
+    return text("hand-nearest", game=distance.game, lacking=lacking, outs=outs)
 
 
 def _advice(

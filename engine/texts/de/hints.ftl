@@ -137,7 +137,11 @@ hand-last-piece =
        *[tiles] Das ist dein letzter Stein: Du machst Schluss.
     }
 hand-empty = Damit ist deine Hand leer: Du machst Schluss.
-hand-worth = Damit legst du { $points } Punkte aus.
+hand-worth =
+    { $points ->
+        [1] Damit legst du einen Punkt aus.
+       *[other] Damit legst du { $points } Punkte aus.
+    }
 hand-held-back =
     { $count ->
         [1] Du könntest { $tiles } auslegen, aber warte damit, bis du Schluss machen kannst: Das gewinnt mehr Runden.

@@ -183,7 +183,11 @@ hand-last-piece =
        *[tiles] That is your last tile: you go out.
     }
 hand-empty = That empties your hand: you go out.
-hand-worth = That lays down { $points } points.
+hand-worth =
+    { $points ->
+        [1] That lays down one point.
+       *[other] That lays down { $points } points.
+    }
 # $tiles: a count, as in "three tiles". $count: how many.
 hand-held-back =
     { $count ->

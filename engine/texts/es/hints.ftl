@@ -157,7 +157,11 @@ hand-last-piece =
        *[tiles] Es tu última ficha: has terminado.
     }
 hand-empty = Te quedas con la mano vacía: has terminado.
-hand-worth = Con eso bajas { $points } puntos.
+hand-worth =
+    { $points ->
+        [1] Con eso bajas un punto.
+       *[other] Con eso bajas { $points } puntos.
+    }
 hand-held-back =
     { $count ->
         [1] Podrías bajar { $tiles }, pero guárdala hasta que puedas terminar: así se ganan más rondas.

@@ -158,7 +158,11 @@ hand-last-piece =
        *[tiles] C’est ta dernière tuile : tu as fini.
     }
 hand-empty = Ta main est vide : tu as fini.
-hand-worth = Cela pose { $points } points.
+hand-worth =
+    { $points ->
+        [1] Cela pose un point.
+       *[other] Cela pose { $points } points.
+    }
 hand-held-back =
     { $count ->
         [1] Tu pourrais poser { $tiles }, mais garde-la jusqu’à pouvoir finir : cela gagne plus de manches.

@@ -137,7 +137,11 @@ hand-last-piece =
        *[tiles] Dat is je laatste steen: je bent uit.
     }
 hand-empty = Daarmee is je hand leeg: je bent uit.
-hand-worth = Daarmee leg je { $points } punten uit.
+hand-worth =
+    { $points ->
+        [1] Daarmee leg je één punt uit.
+       *[other] Daarmee leg je { $points } punten uit.
+    }
 hand-held-back =
     { $count ->
         [1] Je kunt { $tiles } uitleggen, maar bewaar die tot je kunt uitgaan: dat wint meer rondes.

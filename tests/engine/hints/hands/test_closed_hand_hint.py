@@ -144,6 +144,19 @@ def test_each_level_is_described() -> None:
     assert "Mosaic: cannot be reached any more." in unreachable
 
 
+def test_a_hand_that_any_tile_closes_is_described() -> None:
+    rack = CLOSES.removesuffix(" y2")
+    assert sentences(rack, Level.NUDGE) == ("You can close.",)
+    assert sentences(rack, Level.TILES) == ("You can close as Simple Game.",)
+
+
+@pytest.mark.parametrize("level", [Level.NUDGE, Level.TILES])
+def test_a_hand_that_cannot_close_any_more_is_described(level: Level) -> None:
+    rack, *seen = map(str, PRO.tiles.box())
+    unreachable = ("Simple Game: cannot be reached any more.",)
+    assert sentences(rack, level, " ".join(seen)) == unreachable
+
+
 def test_a_hint_is_described() -> None:
     position = position_of("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2 k13", "r13 r8 r8")
     hint = closed_hand_hint(position)

@@ -254,6 +254,14 @@ def test_a_hint_is_described() -> None:
     assert format_table(hint.table, notation_of(state.rules)) == "5H 6H 7H 8H | AS AC AD"
 
 
+def test_one_point_is_singular() -> None:
+    state = position("basic_rummy", "AC AH AS / AD KD")
+    hint = unhurried(state)
+    assert isinstance(hint, LayDownHint)
+    writer = SentenceWriter(state.rules)
+    assert "That lays down one point." in describe_lay_down(state, hint, writer, Level.PLAY)
+
+
 def test_each_level_is_described() -> None:
     def sentences(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
         state = position("rummy45", text, discards=discards)
