@@ -6,7 +6,7 @@ are split. Only four, five and five tiles in three melds have another form.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tilesight.engine.games.closing import MAJOR_NUMBERS, MINOR_NUMBERS
@@ -47,7 +47,7 @@ def face_bits(rules: RuleSet) -> dict[Tile, int]:
     return {face: index for index, face in enumerate(faces)}
 
 
-@cache
+@lru_cache(maxsize=64)
 def meld_cores(rules: RuleSet) -> Cores:
     """Return the tables of the melds of three tiles."""
     bits = {face: 1 << index for face, index in face_bits(rules).items()}

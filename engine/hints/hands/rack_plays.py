@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 from tilesight.engine.hints.hands.meld_extensions import extend_melds, extended, extensions
 from tilesight.engine.judging.meld import Meld, points_of
@@ -57,7 +57,7 @@ def tile_value(tile: Tile, rules: RuleSet) -> int:
     return hand_value((tile,), rules)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _meld_index(rules: RuleSet) -> _MeldIndex:
     bits = {tile: 1 << spot for spot, tile in enumerate(rules.tiles.kinds)}
     values = {bit: tile_value(tile, rules) for tile, bit in bits.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -18,6 +18,8 @@ from tilesight.engine.texts.catalog import text
 
 Counts = NDArray[np.int8]
 Indexes = NDArray[np.intp]
+MIN_RUN = 3
+"""Shorter runs fit into a hand in too many ways."""
 MAX_GROUPS_WITH_RUNS = 2
 """With more groups, a hand has room for at most one run."""
 
@@ -65,7 +67,7 @@ class Shapes(NamedTuple):
     """The choices of at most one run; the variant of a number is the run's color from 1, or 0."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
     """Return the tables for melds of some numbers.
 
@@ -78,7 +80,7 @@ def shapes(rules: RuleSet, numbers: frozenset[int], max_excess: int) -> Shapes:
         RulesError: The melds of these rules are too short for these tables.
     """
     room_for_run = TILES_IN_ROWS - (MAX_GROUPS_WITH_RUNS + 1) * rules.group_min
-    if room_for_run >= 2 * rules.run_min:
+    if rules.run_min < MIN_RUN or room_for_run >= 2 * rules.run_min:
         raise RulesError(text("closed-melds-too-short", title=rules.title))
     # longer runs can be split into two
     melds = [m for m in all_melds(rules, 2 * rules.run_min - 1) if _numbers(m) <= numbers]

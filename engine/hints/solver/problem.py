@@ -191,7 +191,7 @@ def _by_cell(tiles: Counter[Tile], rules: RuleSet) -> Any:
     return int_array(row)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _cell_indices(rules: RuleSet) -> dict[Tile, int]:
     return {
         FACES[color, number]: (number - 1) * COLORS + index
@@ -205,7 +205,7 @@ def _tile_values(weights: Weights, run_top: int) -> Any:
     return int_array(weights.of_tile(number) for number in range(1, run_top + 1))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _points(rules: RuleSet) -> tuple[Any, Any]:
     """Return the opening points of a tile at each number: in a run, and in a group."""
     value, numbers = PIECE_POINTS[rules.meld_points], [*range(1, rules.highest + 1)]

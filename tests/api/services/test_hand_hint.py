@@ -139,6 +139,11 @@ def test_house_rules_with_long_runs_have_a_hint(
             {"copies": 4, "run_min": 2},
             "Rummy PRO has melds too short for the search of closed hands",
         ),
+        (
+            "rummy_pro",
+            {"group_min": 4, "run_min": 2},
+            "Rummy PRO has melds too short for the search of closed hands",
+        ),
     ],
 )
 def test_closed_hands_that_cannot_be_searched_are_refused(
