@@ -35,6 +35,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import enumerated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.round_joker import swapped
 from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
@@ -93,9 +94,10 @@ class ClosedPosition:
         Raises:
             HandError: The rack and the seen tiles exceed the box.
         """
-        box = printed(self.rules.tiles.box())
+        joker = self.rules.round_joker
+        box = printed(swapped(tile, joker) for tile in self.rules.tiles.box())
         known = printed((*self.rack, *self.seen))
-        excess = known - box - Counter({JOKER: self.rules.extra_jokers})
+        excess = known - box - Counter({swapped(JOKER, joker): self.rules.extra_jokers})
         if excess:
             names = sorted({tile_name(tile, self.rules.words) for tile in excess})
             raise HandError(text("box-fewer-copies", tiles=enumerated(names)))

@@ -197,6 +197,13 @@ def test_more_copies_than_in_the_box_are_rejected() -> None:
         distances(ClosedPosition(PRO, parse_rack("r7 r7 r7")))
 
 
+def test_extra_jokers_count_as_the_tile_that_is_the_joker_of_the_round() -> None:
+    rules = PRO.override({"indicator": True}).with_indicator(Tile.parse("b1"))
+    printed_jokers = rules.jokers + rules.extra_jokers
+    rack = (*[Tile.parse("b2")] * printed_jokers, *[JOKER] * rules.copies)
+    assert distances(ClosedPosition(rules, rack))
+
+
 SHAPES = [
     "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 r13",
     "k1 b2 r3 y4 k5 b6 k7 b8 k9 b10 k11 b12 k13 r1",
