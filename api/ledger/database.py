@@ -14,6 +14,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
@@ -329,6 +330,10 @@ def _migrated(engine: Engine) -> None:
 def _migrate(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with engine.connect() as connection:
+        version = MigrationContext.configure(connection).get_current_revision()
+    if version == ScriptDirectory(str(MIGRATIONS)).get_current_head():
+        return  # without waiting for another process, which may write for long
     with _transaction(engine) as connection:
         if engine.dialect.name == "postgresql":
             lock = sql("SELECT pg_advisory_xact_lock(:lock)")
@@ -344,7 +349,10 @@ def _erase_remains(engine: Engine) -> None:
     """
     with closing(engine.raw_connection()) as connection, suppress(sqlite3.Error):
         run = connection.cursor().execute
-        if run("PRAGMA user_version").fetchone() != (ERASED,):
+        if run("PRAGMA user_version").fetchone() == (ERASED,):
+            return
+        try:
             run("VACUUM")
             run(f"PRAGMA user_version={ERASED}")
+        finally:  # where it failed, the log would keep what was left of the disk
             run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

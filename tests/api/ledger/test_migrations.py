@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -105,3 +106,31 @@ def test_what_an_earlier_version_deleted_is_erased_once(
     before = file.read_bytes()
     opened(sqlite_url(file))
     assert file.read_bytes() == before
+
+
+def test_log_keeps_nothing_of_what_could_not_be_erased(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    file = tmp_path / "ledger.db"
+    opened(sqlite_url(file)).dispose()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript("CREATE TABLE large (a); PRAGMA user_version=0")
+        connection.execute("INSERT INTO large VALUES (zeroblob(300000))")
+        connection.commit()
+    _, hard = limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))  # as if the disk were full
+    try:
+        opened(sqlite_url(file))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert (tmp_path / "ledger.db-wal").stat().st_size == 0
+
+
+def test_ledger_opens_while_another_process_writes_to_it(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    file = tmp_path / "ledger.db"
+    opened(sqlite_url(file))
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert Ledger(opened(sqlite_url(file))).newest() == []
