@@ -354,5 +354,5 @@ def _erase_remains(engine: Engine) -> None:
         try:
             run("VACUUM")
             run(f"PRAGMA user_version={ERASED}")
-        finally:  # where it failed, the log would keep what was left of the disk
+        finally:  # where the disk is full, the log would keep the last free space
             run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
