@@ -44,7 +44,7 @@ SQLITE = "sqlite"
 CONNECTIONS = 20
 """SQLite connections that are kept, more than there are threads: to open one takes longer than most
 queries."""
-ERASING = 1
+ERASED = 1
 """SQLite's `user_version` of a file that holds nothing that was deleted."""
 SQLITE_OPTIONS = {"timeout": BUSY_SECONDS, "isolation_level": None}
 """The driver must not begin and end transactions on its own."""
@@ -61,7 +61,8 @@ minutes that the database's machine is lost, and the thread that waits for notic
 MIGRATION_LOCK = 7_305_108
 """An arbitrary number that no other program is expected to lock in the same PostgreSQL database."""
 
-# SQLite's error code, of most the lowest byte alone, or PostgreSQL's SQLSTATE
+# a code of SQLite without its details (with them, only where these say that the disk is full), or
+# PostgreSQL's SQLSTATE
 FULL = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, "53100"}
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
 PROGRAM_ERRORS = (DataError, IntegrityError, InternalError, NotSupportedError, ProgrammingError)
@@ -348,10 +349,10 @@ def _erase_remains(engine: Engine) -> None:
     """
     with closing(engine.raw_connection()) as connection, suppress(sqlite3.Error):
         run = connection.cursor().execute
-        if run("PRAGMA user_version").fetchone() == (ERASING,):
+        if run("PRAGMA user_version").fetchone() == (ERASED,):
             return
         try:
             run("VACUUM")
-            run(f"PRAGMA user_version={ERASING}")
-        finally:  # where it failed, the log would keep what was left of the disk
+            run(f"PRAGMA user_version={ERASED}")
+        finally:  # where the disk is full, the log would keep the last free space
             run("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

@@ -61,14 +61,8 @@ def load_folder(folder: Path) -> list[LabeledPhoto]:
 
 
 def load_composed(folder: Path) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
-    """Return the held-out pictures of a folder and those to train on.
-
-    Raises:
-        OSError: The folder has fewer than two pictures.
-    """
+    """Return the held-out pictures of a folder and those to train on."""
     photos = load_folder(folder)
-    if len(photos) < 2:
-        raise OSError(f"{folder} holds no pictures to train on: run `make data` first")
     held_out = min(HELD_OUT, len(photos) // 2)
     return photos[:held_out], photos[held_out:]
 

@@ -1,4 +1,4 @@
-"""Start mitsuba with the LLVM compiler, which makes path tracing about six times as fast."""
+"""Start mitsuba with the LLVM compiler, which makes path tracing several times as fast."""
 
 from __future__ import annotations
 

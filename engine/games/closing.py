@@ -86,7 +86,10 @@ def games_to_close_as(rules: RuleSet) -> tuple[Game, ...]:
 
 
 def closing_faults(rows: Table, rules: RuleSet) -> list[str]:
-    """Return sentences why rows that close as no game do not, with the rows to change."""
+    """Return sentences on why rows close as no game, with the rows to change.
+
+    The rows must not close as any game.
+    """
     return [*_size_faults(rows), *_shape_faults(rows, rules)]
 
 

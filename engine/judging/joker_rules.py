@@ -107,8 +107,8 @@ def joker_assignments(
 ) -> Iterator[JokerAssignment]:
     """Yield the legal assignments of jokers between two tables; fewest freed per meld first.
 
-    A joker rule is in force. Where there are too many ways to read the jokers, not all assignments
-    are found.
+    At least one joker rule must be in force. Where there are too many ways to read the jokers, not
+    all assignments are found.
     """
     change = table_change(before, after, played, rules, lambda kept: True)
     search = _Search(change, active_joker_rules(rules), frozenset())

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations, islice
 
 from tilesight.engine.judging.joker_rules import HandFilter, joker_assignments
-from tilesight.engine.judging.meld import best_points, read_meld
+from tilesight.engine.judging.meld import Kind, Meld, best_points, read_meld
 from tilesight.engine.judging.meld_growth import MeldMatches, new_places
 from tilesight.engine.judging.meld_search import Combination, lay_down_search
 from tilesight.engine.judging.pairs import opening_pair_faults, opens_with_pairs, pair_places
@@ -49,23 +49,26 @@ def opening_points_with(jokers: int, melds: Iterable[Tiles], rules: RuleSet) -> 
 def _points_by_jokers(meld: Tiles, rules: RuleSet) -> dict[int, int]:
     """Return the most points of a part of a meld, by the number of its jokers."""
     points = {0: 0}
-    for part in _parts(meld):
-        jokers = sum(tile.joker for tile in part)
-        points[jokers] = max(points.get(jokers, 0), best_points(part, rules))
+    for reading in read_meld(meld, rules):
+        for part in _parts(reading):
+            jokers = sum(reading.tiles[place].joker for place in part)
+            faces = tuple(reading.faces[place] for place in part)
+            points[jokers] = max(points.get(jokers, 0), best_points(faces, rules))
     return points
 
 
-def _parts(meld: Tiles) -> Iterator[Tiles]:
-    """Yield the parts that may have been laid first: of a run, or a group with fewer jokers."""
-    jokers = [place for place, tile in enumerate(meld) if tile.joker]
-    if not jokers:
-        yield meld
+def _parts(meld: Meld) -> Iterator[Sequence[int]]:
+    """Yield the places of the tiles that may have been laid first: later ones follow at the ends.
+
+    Only jokers are added later to a group.
+    """
+    jokers = [place for place, tile in enumerate(meld.tiles) if tile.joker]
+    if jokers and meld.kind is Kind.RUN:
+        yield from (range(*ends) for ends in combinations(range(len(meld.tiles) + 1), 2))
         return
-    for start, end in combinations(range(len(meld) + 1), 2):
-        yield meld[start:end]
-    for count in range(len(jokers)):
+    for count in range(len(jokers) + 1):
         later = jokers[count:]
-        yield tuple(tile for place, tile in enumerate(meld) if place not in later)
+        yield [place for place in range(len(meld.tiles)) if place not in later]
 
 
 def new_melds(before: Table, table: Table, played: Counter[Tile]) -> tuple[list[int], list[int]]:

@@ -59,8 +59,8 @@ class Workspace:
         folder.mkdir(parents=True, exist_ok=True)
         return folder
 
-    def claim_run(self, name: str, config: TrainingConfig) -> Path:
-        """Return the folder of a network's training, and record the settings in it.
+    def claim_run(self, name: str, config: TrainingConfig) -> None:
+        """Record the settings of a network's training in its folder.
 
         Raises:
             TrainingError: An earlier training with other settings wrote to it.
@@ -74,7 +74,6 @@ class Workspace:
             raise TrainingError(
                 f"{folder} holds a training with other settings: move it away to train again."
             )
-        return folder
 
     def cache_file(self, kind: str, networks: Sequence[str], settings: dict[str, Any]) -> Path:
         """Return the file for data that is computed with released networks.
@@ -135,7 +134,5 @@ class Workspace:
         return load_folder(self.photos / part)
 
     def _pictures(self, name: str) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
-        try:
-            return load_composed(self.data / name)
-        except OSError as error:
-            raise TrainingError(f"{error}.") from error
+        self.check_pictures((name,))
+        return load_composed(self.data / name)

@@ -213,6 +213,6 @@ hint-locked-run =
 hint-few-jokers =
     pas de conseils si la table et le chevalet ont plus de jokers qu’une combinaison n’en admet ({ $limit })
 hint-all-jokers =
-    pas de conseils sauf si une combinaison peut avoir autant de jokers qu’il y en a ({ $jokers }), et non { $limit }
+    il n’y a de conseils que si une combinaison peut avoir autant de jokers qu’il y en a ({ $jokers }), et non { $limit }
 hint-too-many-jokers = pas de conseils avec plus de { $limit } jokers (ici { $jokers })
 hint-hand-too-large = une main compte au plus { $most }, même après la pioche ; ici, il y a { $held }

@@ -239,6 +239,6 @@ hint-locked-run =
 hint-few-jokers =
     sfaturile merg doar dacă masa și tabla nu au mai mulți jokeri decât poate avea o formație ({ $limit })
 hint-all-jokers =
-    sfaturile merg doar dacă o formație poate avea câți jokeri există ({ $jokers }), nu { $limit }
+    sfaturile merg doar dacă o formație poate avea atâția jokeri câți există ({ $jokers }), nu { $limit }
 hint-too-many-jokers = sfaturile merg cu cel mult { $limit } jokeri, nu cu { $jokers }
 hint-hand-too-large = o mână are cel mult { $most }, chiar și după tragere; aici sunt { $held }

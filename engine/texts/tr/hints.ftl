@@ -206,6 +206,7 @@ hint-run-max = yalnızca bir seride { $needed } taş olabilen oyunlarda ipucu va
 hint-locked-run =
     masada jokerli bir seri varken ipucu yok: burada bir seride en çok { $length } taş olur ve jokerli seri bozulmaz
 hint-few-jokers = yalnızca masada ve ıstakada bir perde olabilecek kadar joker varken ipucu var ({ $limit })
-hint-all-jokers = yalnızca bir perde var olan jokerlerin hepsi ({ $jokers }) olabilen oyunlarda ipucu var, { $limit } değil
+hint-all-jokers =
+    yalnızca bütün jokerlerin ({ $jokers }) bir perde olabildiği oyunlarda ipucu var; burada bir perde en çok { $limit } joker olur
 hint-too-many-jokers = en çok { $limit } jokeri olan durumlarda ipucu var, { $jokers } jokeri olanda yok
 hint-hand-too-large = bir elde, çektikten sonra bile en çok { $most } olur; burada { $held } var

@@ -93,6 +93,11 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
             [("opening", (0, 1))],
         ),
         ("rummy45", {}, "", "r8 r9 r10 k9 k10 k11 k1", "r8 r9 r10 | k9 k10 k11", []),
+        # a part of a meld that is not valid does not open
+        (
+            *("rummy45", {}, "", "r10 r11 r12 r13 * k5 k1", "r10 r11 r12 r13 * k5"),
+            [("meld", (0,)), ("meld", (0,)), ("opening", (0,))],
+        ),
         (
             *("rummy45", {}, "r5 r6 r7", "r8 r10 r11 r12 k10 k11 k12 k1"),
             *("r5 r6 r7 r8 | r10 r11 r12 | k10 k11 k12", []),

@@ -24,7 +24,8 @@ def workspace(tmp_path: Path) -> Workspace:
 
 def test_a_run_with_other_settings_is_not_continued(workspace: Workspace) -> None:
     config = load_config("detector")
-    assert workspace.claim_run("detector", config) == workspace.runs / "detector"
+    workspace.claim_run("detector", config)
+    assert (workspace.runs / "detector" / "config.json").exists()
     workspace.claim_run("detector", config)
     with pytest.raises(TrainingError, match="other settings"):
         workspace.claim_run("detector", replace(config, steps=config.steps + 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -260,10 +261,18 @@ PARTS = {"whole": CARD, "first": INDEX, "second": CARD[2] - INDEX}
 ASLANT = np.array([[0.9, 0.12, 60], [-0.06, 0.85, 90], [1.2e-4, 1e-4, 1.0]])
 
 
-def photo_of_cards(parts: dict[str, str], way: np.ndarray) -> Reading:
-    """Return a photo of two rows of overlapped cards and a loose one, with the parts in view."""
-    places = {name: (60 * n, 0) for n, name in enumerate(["5H", "6H", "7H", "8H"])}
-    places |= {name: (60 * n, 400) for n, name in enumerate(["KS", "KD", "KC"])} | {"2S": (650, 90)}
+PLACES = {
+    **{name: (60 * n, 0) for n, name in enumerate(["5H", "6H", "7H", "8H"])},
+    **{name: (60 * n, 400) for n, name in enumerate(["KS", "KD", "KC"])},
+    "2S": (650, 90),
+}
+"""Two rows of overlapped cards and a loose one."""
+
+
+def photo_of_cards(
+    parts: dict[str, str], way: np.ndarray, places: Mapping[str, tuple[int, int]] = PLACES
+) -> Reading:
+    """Return a photo of cards at these places, with the parts in view."""
     cards = [
         TileReading(
             parse_card(name),
@@ -285,3 +294,14 @@ def test_a_card_of_which_photos_show_different_parts_is_counted_once() -> None:
         assert merged.notation == "5H 6H 7H 8H | KS KD KC /"
         assert (len(merged.tiles), len(merged.strays)) == (8, 1)
         assert sum(tile.partly_hidden for tile in merged.tiles) == 5
+
+
+@pytest.mark.parametrize("unread", [(), ("7H", "6H")])
+def test_neighbors_in_a_row_are_not_the_same_card(unread: tuple[str, ...]) -> None:
+    one = {**PLACES, "9S": (800, 0), "10S": (828, 0)}
+    other = {**PLACES, "9S": (820, 0), "10S": (848, 0)}  # as the estimated corners may differ
+    for places, name in zip((one, other), unread, strict=False):
+        del places[name]
+    readings = [photo_of_cards({}, np.eye(3), one), photo_of_cards({}, ASLANT, other)]
+    merged = merge(readings, load_rules("basic_rummy"))
+    assert merged.notation == "5H 6H 7H 8H | 9S 10S | KS KD KC /"

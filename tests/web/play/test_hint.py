@@ -99,8 +99,9 @@ def test_a_note_and_other_discards_are_no_steps(page: Page) -> None:
     press(page, "Give me a hint")
     press(page, "Show me the play")
     expect(page.locator(".verdict p")).to_contain_text("you could also open with the pairs")
-    steps = page.locator("ol.steps").all()
-    assert [len(one.locator("li").all()) for one in steps] == [1, 2]
+    steps = page.locator("ol.steps")
+    expect(steps).to_have_count(2)
+    assert [one.locator("li").count() for one in steps.all()] == [1, 2]
 
 
 def test_a_hint_to_draw_offers_no_play(page: Page) -> None:

@@ -351,7 +351,7 @@ def test_a_joker_is_added_where_a_meld_may_have_one_more_and_links_another_tile(
     limit: int, table: str, grown: str
 ) -> None:
     rules = load_rules("rummy45").override({"jokers": 3, "meld_jokers": limit})
-    rack = parse_rack("* r8 k2 b12")
+    rack = parse_rack("* r8 k2 b12 y10")
     hint = unhurried(LayDown.position(rules, parse_table(table), rack))
     assert (format_table(hint.table), hint.held_back) == (grown, 0)
 
