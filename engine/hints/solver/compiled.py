@@ -10,8 +10,9 @@ but much slower.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -29,6 +30,20 @@ def _optional(name: str) -> Any:
     return None
 
 
+@contextmanager
+def _without(name: str) -> Iterator[None]:
+    """Make imports of a module fail, as if it were not installed."""
+    modules: dict[str, Any] = sys.modules
+    known = modules.get(name)
+    modules[name] = None
+    try:
+        yield
+    finally:
+        del modules[name]
+        if known:
+            modules[name] = known
+
+
 def _digest() -> str:
     """Return a digest of the sources, which names what is compiled from them."""
     sources = (path.read_bytes() for path in sorted(Path(__file__).parents[1].rglob("*.py")))
@@ -41,7 +56,8 @@ DIGEST = _digest()
 PRECOMPILED_NAME = f"precompiled_{DIGEST}"
 """The name of the extension module beside this one."""
 precompiled = _optional(f"{__package__}.{PRECOMPILED_NAME}")
-numba: Any = None if precompiled else _optional("numba")
+with _without("colorama"):  # with it, numba replaces stdout for moments while a thread compiles
+    numba: Any = None if precompiled else _optional("numba")
 numpy = _optional("numpy")
 COMPILED = bool(precompiled or numba)
 

@@ -22,7 +22,7 @@ from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import rules_named
 from tilesight.engine.hints.closed_hand import discard_policy, playout
 from tilesight.engine.hints.solver import solve_arrays
-from tilesight.engine.hints.solver.compiled import COMPILED
+from tilesight.engine.hints.solver.compiled import COMPILED, numba
 from tilesight.engine.rules.choices import Family
 from tilesight.vision.networks.onnx_network import Models
 
@@ -49,6 +49,12 @@ def test_hints_compile_nothing_after_the_warm_up() -> None:
     for rack in HANDS:
         find_hint(InputReader(rules_named("rummy_pro")), f"/ {rack}", None, options)
     assert signatures(discard_policy, playout, solve_arrays) == before
+
+
+@pytest.mark.skipif(numba is None, reason="needs numba")
+def test_the_thread_that_compiles_leaves_stdout_to_others() -> None:
+    # numba's other scheme calls colorama, which the extra `docs` installs
+    assert type(numba.core.errors.termcolor()).__name__ == "NOPColorScheme"
 
 
 def test_hints_wait_for_the_warm_up_outside_the_threads_of_photos(
