@@ -61,7 +61,9 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     """Return the cards that the indices are printed on."""
     axes = readings.axes
     pairs = pair_indices(readings, config)
-    groups = _joined(_matched(pairs.scores), pairs.beside)
+    matched = _matched(pairs.scores)
+    # of four indices on a card, only those at its top-left and its bottom-right are a pair
+    groups = _joined(matched, pairs.beside & ~_in_pairs(matched))
     inside = _inside(groups, axes, pairs.usual, config) & pairs.alike
     groups = _joined(groups, inside | inside.T)
     groups = with_evidence(groups, readings, config)
@@ -91,6 +93,13 @@ def _matched(score: Float64Array) -> list[list[int]]:
             free[[i, j]] = False
             groups.append([int(i), int(j)])
     return groups + [[int(n)] for n in np.flatnonzero(free)]
+
+
+def _in_pairs(groups: list[list[int]]) -> BoolArray:
+    """Return (N, N) whether both of two indices are in groups of two."""
+    paired = np.zeros(sum(map(len, groups)), bool)
+    paired[[n for group in groups if len(group) == 2 for n in group]] = True
+    return np.asarray(paired[:, None] & paired)
 
 
 def _inside(

@@ -127,6 +127,18 @@ def test_equal_cards_of_two_decks_stay_two_cards() -> None:
     assert found == [(10, 2), (10, 2)]
 
 
+@pytest.mark.parametrize("degrees", [0, 33, 90, 180, 261])
+@pytest.mark.parametrize("step", [64, 100])
+def test_equal_cards_side_by_side_stay_two_cards(step: float, degrees: float) -> None:
+    """Their indices lie as on one card with four of them, but for the card at the top-right."""
+    turn = np.radians(degrees)
+    beside = (9, 2, step * np.cos(turn), -step * np.sin(turn), degrees)
+    deck = [(9, 2, 0.0, 0.0, degrees), beside, (5, 1, 300.0, 0.0, degrees)]
+    assert names(readings([(card, end) for card in deck for end in (UPPER, LOWER)])) == [
+        (5, 1), (9, 2), (9, 2),
+    ]  # fmt: skip
+
+
 def test_two_ends_that_show_different_cards_are_two_cards() -> None:
     one, other = (5, 1, 0.0, 0.0, 0.0), (12, 3, 0.0, 0.0, 0.0)
     assert names(readings([(one, UPPER), (other, LOWER)])) == [(5, 1), (12, 3)]
