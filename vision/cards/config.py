@@ -154,6 +154,9 @@ class GroupingConfig:
     """The same where a photo shows no third index."""
     usual: float = 0.25
     """Maximum relative difference from the deck's usual offsets."""
+    hidden_doubt: float = 0.1
+    """Probability that a partly hidden index shows another rank or suit than the one it is read
+    with, where the other index of its card differs: high enough for a doubt."""
     sharpening: float = 0.8
     """Exponent of the product of the probabilities of a card's indices, which are correlated."""
     min_evidence: float = 0.45

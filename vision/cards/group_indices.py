@@ -21,7 +21,7 @@ from tilesight.vision.cards.credible_cards import (
 )
 from tilesight.vision.cards.index_pairs import pair_indices
 from tilesight.vision.cards.mirrored_cards import is_mirrored
-from tilesight.vision.cards.recognize_indices import IndexReadings
+from tilesight.vision.cards.recognize_indices import PARTLY_HIDDEN, IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
 
 
@@ -129,14 +129,21 @@ def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
 def _combined_chances(
     groups: list[list[int]], readings: IndexReadings, config: GroupingConfig
 ) -> Float64Array:
-    """Return the (M, 14, 4) joint probabilities of M cards, by all indices of each."""
-    chances = joint_chances(readings)
+    """Return the (M, 14, 4) joint probabilities of M cards, by all indices of each.
+
+    Where a partly hidden index differs from the others of its card, a doubt between them remains.
+    """
+    alone, together = joint_chances(readings), joint_chances(readings.softened(config.hidden_doubt))
     joint = np.zeros((len(groups), 14, 4))
     for place, group in enumerate(groups):
-        power = 1.0 if len(group) == 1 else config.sharpening
-        logs = power * np.log(np.maximum(chances[group], 1e-7)).sum(axis=0)
+        if len(group) == 1:
+            joint[place] = alone[group[0]]
+            continue
+        logs = config.sharpening * np.log(np.maximum(together[group], 1e-7)).sum(axis=0)
         likely = np.exp(logs - logs.max())
-        joint[place] = likely / likely.sum()
+        hidden = float(readings.kinds[group, PARTLY_HIDDEN].max())
+        doubt = config.hidden_doubt * hidden * (1 - alone[group].min(axis=0).sum())
+        joint[place] = (1 - doubt) * likely / likely.sum() + doubt * alone[group].mean(axis=0)
     return joint
 
 

@@ -52,7 +52,9 @@ def pair_indices(readings: IndexReadings, config: GroupingConfig) -> IndexPairs:
     beside = at_side | (_crosswise(axes, across, down, usual, config) & alike)
     alone = ~np.asarray(beside.any(axis=1))
     known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
-    allowed = clear | (known & (agreement >= config.min_agreement))
+    # what is covered of a partly hidden index may make it another one
+    at_best = _agreement(readings.softened(config.hidden_doubt))
+    allowed = clear | (known & (np.maximum(agreement, at_best) >= config.min_agreement))
     return IndexPairs(_scores(allowed, agreement, off), beside, at_side, alike, usual)
 
 

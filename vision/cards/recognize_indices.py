@@ -24,8 +24,8 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.crop_inference import run_on_crops
 
-WHOLE, NO_INDEX = 0, 2
-"""Classes of a crop: a whole index, and none; between them is a partly hidden one."""
+WHOLE, PARTLY_HIDDEN, NO_INDEX = range(3)
+"""Classes of a crop: a whole index, a partly hidden one, and none."""
 SHIFTS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """Directions to the right and down in which the crop of an unsure index is shifted."""
 
@@ -68,6 +68,14 @@ class IndexReadings:
     def jokers(self) -> BoolArray:
         """(N,) whether an index is more likely that of a joker than of all other ranks."""
         return np.asarray(self.ranks[:, 0] > 0.5)
+
+    def softened(self, share: float) -> IndexReadings:
+        """Return readings with a share of uniform ranks and suits in those of hidden indices."""
+        hidden = share * self.kinds[:, PARTLY_HIDDEN, None]
+        ranks, suits = (
+            (1 - hidden) * part + hidden / part.shape[1] for part in (self.ranks, self.suits)
+        )
+        return replace(self, ranks=ranks, suits=suits)
 
     @property
     def evidence(self) -> Float32Array:

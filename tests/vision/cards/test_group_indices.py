@@ -7,8 +7,10 @@ import pytest
 
 from tilesight.vision.cards.group_indices import group_indices
 from tilesight.vision.cards.recognize_indices import IndexReadings
+from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.geometry.arrays import Corners
 
+DOUBTS = DEFAULT.doubts
 WIDE, HIGH = 63.0, 88.0
 INDEX = np.array([(3, 4), (9, 4), (9, 22), (3, 22)], np.float64)
 """Millimeters on a poker-sized card."""
@@ -137,6 +139,25 @@ def test_equal_cards_side_by_side_stay_two_cards(step: float, degrees: float) ->
     assert names(readings([(card, end) for card in deck for end in (UPPER, LOWER)])) == [
         (5, 1), (9, 2), (9, 2),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rank", "suit", "count"), [(9, 1, 2), (5, 2, 2), (5, 1, 3)])
+def test_a_partly_hidden_index_is_of_the_card_whose_rank_or_suit_it_shows(
+    rank: int, suit: int, count: int
+) -> None:
+    card, other = (9, 2, 0.0, 0.0, 0.0), (12, 3, 300.0, 0.0, 0.0)
+    found = readings(
+        [(card, UPPER), ((rank, suit, *card[2:]), LOWER), (other, UPPER), (other, LOWER)],
+        sure=0.9999,
+    )
+    assert len(group_indices(found)) == 3  # both are whole: they are of two cards
+    found.kinds[1] = 0.01, 0.99, 0
+    cards = group_indices(found)
+    assert len(cards) == count
+    first = cards.chances[0] if cards.chances[0, 9].sum() > 0.5 else cards.chances[1]
+    assert first[9, 2] > 0.9
+    if count == 2:
+        assert first[rank, suit] > DOUBTS.min_alternative
 
 
 def test_two_ends_that_show_different_cards_are_two_cards() -> None:
