@@ -11,10 +11,10 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
-from tilesight.vision.cards.cut_off_cards import with_cut_off_cards
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_instead
 from tilesight.vision.cards.read_cards import card_readings, recognize_cards, with_unsure_suits
+from tilesight.vision.cards.unread_cards import with_unread_cards
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.deblurring.deblur import read_deblurred
@@ -106,13 +106,13 @@ def _read_cards(
     cards = clock.time("recognize", recognize_cards, frame, indices, networks, config.cards)
     if not has_color(frame, config.quality):
         cards = with_unsure_suits(cards, config.cards.grouping)
-    readings = with_cut_off_cards(
+    readings = with_unread_cards(
         card_readings(frame, cards, config.cards.grouping, config.recognition.alternatives),
         frame,
         indices,
         cards,
         networks.card_recognizer,
-        config.cards.cut_off,
+        config.cards.unread,
     )
     fault = find_tiles_instead(frame, cards, models, rules, config)
     fault = fault or (mirrored_photo() if cards.mirrored else None)

@@ -171,6 +171,14 @@ class GroupingConfig:
     min_plain_evidence: float = 0.3
     """The same where an index is at least `wide` pixels wide, is whole with the probability `plain`
     and has the detector's `plain_score`: it is plainly there, only its rank or suit is unsure."""
+    min_seen: float = 0.65
+    """Evidence that there is an index, from which one that is too unsure for a card causes a doubt.
+    What is no index has less than 0.63 on the photos of cards/dev, and less than 0.5 on those of
+    cards/train."""
+    clearly_hidden: float = 0.9
+    min_seen_if_hidden: float = 0.3
+    """The same for an index that is partly hidden with the probability `clearly_hidden`: pictures
+    and pips do not look like it."""
     mirrored_ratio: float = 2.0
     """Number of indices that fit on mirrored cards, relative to those that fit on plain ones, above
     which the photo is mirrored. A blurred deck with four indices on a card has about as many of
@@ -270,8 +278,8 @@ class ArrangementConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class CutOffConfig:
-    """When the edge of the photo cuts an index, so that its card is not read.
+class UnreadConfig:
+    """When an index is on no card that was read, and when the edge of the photo cuts it.
 
     Chosen so that no whole photo of `cards/dev` has a doubt by it.
     """
@@ -319,7 +327,7 @@ class CardConfig:
     grouping: GroupingConfig = field(default_factory=GroupingConfig)
     faces: FaceConfig = field(default_factory=FaceConfig)
     arrangement: ArrangementConfig = field(default_factory=ArrangementConfig)
-    cut_off: CutOffConfig = field(default_factory=CutOffConfig)
+    unread: UnreadConfig = field(default_factory=UnreadConfig)
     other_pieces: OtherPiecesConfig = field(default_factory=OtherPiecesConfig)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from tilesight.vision.cards.card_corners import IndexAxes, diagonal
 from tilesight.vision.cards.config import GroupingConfig
-from tilesight.vision.cards.recognize_indices import WHOLE, IndexReadings
-from tilesight.vision.geometry.arrays import BoolArray
+from tilesight.vision.cards.recognize_indices import PARTLY_HIDDEN, WHOLE, IndexReadings
+from tilesight.vision.geometry.arrays import BoolArray, IndexArray
 
 
 def with_evidence(
@@ -79,6 +81,22 @@ def _is_beside(index: int, others: list[int], axes: IndexAxes, config: GroupingC
     near = np.linalg.norm(steps, axis=1) < config.next_distance
     below = (steps * axes.down[others]).sum(axis=1) > -config.max_above
     return bool((upright & near & below).any())
+
+
+def seen_indices(
+    left: Sequence[int], readings: IndexReadings, config: GroupingConfig
+) -> IndexArray:
+    """Return the (K,) of some indices that are plainly there, whatever they show; no jokers'.
+
+    Args:
+        left: The indices without enough evidence for a card.
+        readings: What all indices show, and where they lie.
+        config: The limits.
+    """
+    hidden = readings.kinds[:, PARTLY_HIDDEN] >= config.clearly_hidden
+    least = np.where(hidden, config.min_seen_if_hidden, config.min_seen)
+    seen = (readings.seen >= least) & ~readings.jokers
+    return np.asarray([n for n in left if seen[n]], np.intp)
 
 
 def without_odd_sizes(

@@ -44,4 +44,5 @@ def without_stretch(cards: Cards, stretch: float) -> Cards:
         scale = np.array([1, stretch], np.float32)
         return np.asarray((corners + 0.5) / scale - 0.5, np.float32)
 
-    return replace(cards, corners=lowered(cards.corners), shown=lowered(cards.shown))
+    corners, shown, unread = map(lowered, (cards.corners, cards.shown, cards.unread))
+    return replace(cards, corners=corners, shown=shown, unread=unread)

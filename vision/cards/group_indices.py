@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -15,6 +15,7 @@ from tilesight.vision.cards.card_corners import (
 )
 from tilesight.vision.cards.config import DEFAULT, GroupingConfig
 from tilesight.vision.cards.credible_cards import (
+    seen_indices,
     with_evidence,
     without_odd_sizes,
     without_print_on_cards,
@@ -41,6 +42,9 @@ class Cards:
     """(N,) sum of the evidence of the card's indices."""
     mirrored: bool = False
     """Whether they are mirrored, by the places of their indices."""
+    unread: Corners = field(default_factory=lambda: np.zeros((0, 4, 2), np.float32))
+    """(K, 4, 2) corners of further indices that are seen, but too unsure for a card, and that are
+    not at the other end of one of the cards."""
 
     def __len__(self) -> int:
         return len(self.chances)
@@ -54,6 +58,7 @@ class Cards:
             self.whole[chosen],
             self.evidence[chosen],
             self.mirrored,
+            self.unread,
         )
 
 
@@ -66,13 +71,17 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     groups = _joined(matched, pairs.beside & ~_in_pairs(matched))
     inside = _inside(groups, axes, pairs.usual, config) & pairs.alike
     groups = _joined(groups, inside | inside.T)
-    groups = with_evidence(groups, readings, config)
-    groups = without_odd_sizes(groups, readings, config)
+    clear = with_evidence(groups, readings, config)
+    unclear = [n for group in groups if group not in clear for n in group]
+    groups = without_odd_sizes(clear, readings, config)
     inside = _inside(groups, axes, pairs.usual, config)
     groups = without_print_on_cards(groups, readings, inside, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
     cards = _cards(groups, readings, pairs.usual, config)
-    return replace(cards, mirrored=is_mirrored(readings, pairs, config))
+    used = [n for group in groups for n in group]
+    unclear = [n for n in unclear if not pairs.ends[n, used].any()]
+    unread = readings.corners[seen_indices(unclear, readings, config)]
+    return replace(cards, mirrored=is_mirrored(readings, pairs, config), unread=unread)
 
 
 def joint_chances(readings: IndexReadings) -> Float64Array:

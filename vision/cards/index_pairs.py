@@ -18,6 +18,8 @@ class IndexPairs:
 
     scores: Float64Array
     """(N, N) how well two indices fit at the top-left and bottom-right of a card; -inf if not."""
+    ends: BoolArray
+    """(N, N) whether two lie at the usual distance of both ends of a card, whatever they show."""
     beside: BoolArray
     """(N, N) whether two alike ones are at any other two corners of a card with four indices."""
     at_side: BoolArray
@@ -51,11 +53,13 @@ def pair_indices(readings: IndexReadings, config: GroupingConfig) -> IndexPairs:
     at_side &= alike
     beside = at_side | (_crosswise(axes, across, down, usual, config) & alike)
     alone = ~np.asarray(beside.any(axis=1))
-    known = possible & (off < config.usual) & clear.any() & alone & alone[:, None]
+    ends = possible & (off < config.usual)
+    known = ends & clear.any() & alone & alone[:, None]
     # what is covered of a partly hidden index may make it another one
     at_best = _agreement(readings.softened(config.hidden_doubt))
     allowed = clear | (known & (np.maximum(agreement, at_best) >= config.min_agreement))
-    return IndexPairs(_scores(allowed, agreement, off), beside, at_side, alike, usual)
+    scores = _scores(allowed, agreement, off)
+    return IndexPairs(scores, ends | ends.T, beside, at_side, alike, usual)
 
 
 def _surest(pairs: BoolArray, readings: IndexReadings, config: GroupingConfig) -> BoolArray:

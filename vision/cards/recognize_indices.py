@@ -79,8 +79,13 @@ class IndexReadings:
 
     @property
     def evidence(self) -> Float32Array:
+        """(N,) evidence from 0 to 1 that there is an index that is read right."""
+        return np.asarray(self.seen * self.sure, np.float32)
+
+    @property
+    def seen(self) -> Float32Array:
         """(N,) evidence from 0 to 1 that there is an index, from both networks."""
-        return np.asarray(self.scores * (1 - self.kinds[:, NO_INDEX]) * self.sure, np.float32)
+        return np.asarray(self.scores * (1 - self.kinds[:, NO_INDEX]), np.float32)
 
 
 def recognize_indices(

@@ -1,5 +1,6 @@
 """Cards seen at a steep angle are read again in a stretched photo."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -57,9 +58,11 @@ def test_corners_return_to_where_they_are_in_the_photo() -> None:
     rows = np.flatnonzero(taller.pixels[:, 45, 0] > 127)
     seen = np.array([[(39.5, rows[0] - 0.5), (49.5, rows[0] - 0.5), (49.5, rows[-1] + 0.5),
                       (39.5, rows[-1] + 0.5)]], np.float32)  # fmt: skip
-    back = without_stretch(cards_at(seen), 2.0).corners[0]
+    cards = without_stretch(replace(cards_at(seen), unread=seen), 2.0)
+    back = cards.corners[0]
     expected = [(39.5, 19.5), (49.5, 19.5), (49.5, 29.5), (39.5, 29.5)]
     np.testing.assert_allclose(back[:, 1], [y for _, y in expected], atol=0.6)
+    np.testing.assert_array_equal(cards.unread[0], back)
 
 
 def test_more_cards_are_read_from_a_steep_angle(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,6 +160,40 @@ def test_a_partly_hidden_index_is_of_the_card_whose_rank_or_suit_it_shows(
         assert first[rank, suit] > DOUBTS.min_alternative
 
 
+@pytest.mark.parametrize(
+    ("seen", "kinds", "rank", "count"),
+    [
+        (0.9, (1, 0, 0), 0.3, 1),
+        (0.9, (0.5, 0, 0.5), 0.3, 0),  # it may be print
+        (0.5, (1, 0, 0), 0.3, 0),
+        (0.5, (0, 1, 0), 0.3, 1),  # nothing else looks partly hidden
+        (0.9, (1, 0, 0), 0.95, 0),  # it is read
+    ],
+)
+def test_an_index_is_unread_that_is_there_but_unsure(
+    seen: float, kinds: tuple[float, float, float], rank: float, count: int
+) -> None:
+    whole, other = (9, 2, 0.0, 0.0, 0.0), (5, 1, 100.0, 0.0, 0.0)
+    found = readings([(whole, UPPER), (whole, LOWER), (other, UPPER)])
+    found.ranks[2] = (1 - rank) / 13
+    found.ranks[2, 5], found.scores[2], found.kinds[2] = rank, seen, kinds
+    cards = group_indices(found)
+    assert len(cards.unread) == count
+    assert np.array_equal(cards.unread, found.corners[[2] * count])
+    found.ranks[2], found.ranks[2, 0] = 0, 1
+    assert not len(group_indices(found).unread)  # a joker's star may be an ornament
+
+
+def test_an_unsure_index_at_the_other_end_of_a_card_is_not_unread() -> None:
+    whole, covered = (9, 2, 0.0, 0.0, 0.0), (5, 1, 100.0, 0.0, 0.0)
+    found = readings([(whole, UPPER), (whole, LOWER), (covered, UPPER), (covered, LOWER)])
+    found.ranks[3], found.suits[3] = np.eye(14)[8] * 0.3, np.eye(4)[3] * 0.3
+    cards = group_indices(found)
+    assert cards.whole.sum() == 1
+    assert len(cards) == 2
+    assert not len(cards.unread)
+
+
 def test_two_ends_that_show_different_cards_are_two_cards() -> None:
     one, other = (5, 1, 0.0, 0.0, 0.0), (12, 3, 0.0, 0.0, 0.0)
     assert names(readings([(one, UPPER), (other, LOWER)])) == [(5, 1), (12, 3)]

@@ -16,6 +16,7 @@ from tilesight.datasets.cards.faces import paint_card
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.engine.tiles.tile import Tile
+from tilesight.models.evaluation.camera_corruptions import SKIN
 from tilesight.vision.cards.read_cards import COLORS
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
@@ -111,6 +112,24 @@ def test_a_card_of_which_the_edge_cuts_the_index_causes_a_doubt_beside_it() -> N
     assert [
         (format_card(found.tiles[doubt.tile].tile), doubt.reason) for doubt in found.doubts
     ] == [("9H", "something beside it may be a card")]
+
+
+def test_a_card_of_which_a_finger_hides_the_suit_causes_a_doubt_beside_it() -> None:
+    """The jack of hearts lies between two cards that cover each other; its suit is not seen."""
+    photo = load_frame(GOLDEN)
+    jack = next(
+        t for t in read(photo, shipped_models(), RULES).tiles if format_card(t.tile) == "JH"
+    )
+    top_left, top_right, bottom_right, bottom_left = jack.corners
+    finger = np.array([bottom_left + (top_left - bottom_left) * 0.3,
+                       bottom_right + (top_right - bottom_right) * 0.3,
+                       bottom_right, bottom_left])  # fmt: skip
+    finger = finger.mean(axis=0) + 1.15 * (finger - finger.mean(axis=0))
+    pixels = photo.pixels.copy()
+    cv2.fillConvexPoly(pixels, np.rint(finger).astype(np.int32), SKIN)
+    found = read(Frame(pixels, "finger.jpg", photo.size), shipped_models(), RULES)
+    assert "JH" not in found.notation
+    assert [doubt.reason for doubt in found.doubts] == ["something beside it may be a card"]
 
 
 def test_tiles_under_rules_of_cards_are_named() -> None:

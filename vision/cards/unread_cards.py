@@ -1,4 +1,4 @@
-"""Doubt the card beside one of which the edge of the picture cuts the index."""
+"""Doubt the card beside one whose index is cut by the edge of the picture, or cannot be read."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.cards.config import CutOffConfig
+from tilesight.vision.cards.config import UnreadConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.group_indices import Cards
 from tilesight.vision.cards.recognize_indices import NO_INDEX, read_crops
-from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array
+from tilesight.vision.geometry.arrays import BoolArray, Corners
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.homography import areas, overlaps
 from tilesight.vision.io.frame import Frame
@@ -20,15 +20,15 @@ from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.missed_tiles import nearest
 
 
-def with_cut_off_cards(
+def with_unread_cards(
     readings: Sequence[TileReading],
     frame: Frame,
     found: DetectedIndices,
     cards: Cards,
     recognizer: Network,
-    config: CutOffConfig,
+    config: UnreadConfig,
 ) -> list[TileReading]:
-    """Return the readings with a doubt at the card nearest to each index that is cut off.
+    """Return the readings with a doubt at the card nearest to each index that is not read.
 
     Args:
         readings: The cards that were read.
@@ -38,7 +38,10 @@ def with_cut_off_cards(
         recognizer: The network that reads indices.
         config: The thresholds.
     """
-    unread = _find_cut_off(frame, found.corners, cards, recognizer, config)
+    cut_off = _find_cut_off(frame, found.corners, cards, recognizer, config)
+    # others may lie on a card of which only one end is seen
+    whole = cards.take(np.flatnonzero(cards.whole))
+    unread = np.concatenate([cut_off, _on_no_card(cards.unread, whole, config)]).mean(axis=1)
     beside = set(nearest(cards.corners, unread).tolist())
     return [
         replace(card, unread_beside=True) if place in beside else card
@@ -47,21 +50,25 @@ def with_cut_off_cards(
 
 
 def _find_cut_off(
-    frame: Frame, indices: Corners, cards: Cards, recognizer: Network, config: CutOffConfig
-) -> Float32Array:
-    """Return the (K, 2) centers of the indices at the edge that are on no card that was read."""
+    frame: Frame, indices: Corners, cards: Cards, recognizer: Network, config: UnreadConfig
+) -> Corners:
+    """Return the (K, 4, 2) indices at the edge that are on no card that was read."""
     pyramid = Pyramid(frame.pixels)
-    left = indices[_at_edge(indices, pyramid.size, config)]
-    known = np.concatenate([cards.corners, cards.shown]).astype(np.float64)
-    left = left[overlaps(left.astype(np.float64), known).max(axis=1, initial=0) < config.on_card]
+    left = _on_no_card(indices[_at_edge(indices, pyramid.size, config)], cards, config)
     if not len(left):
-        return np.zeros((0, 2), np.float32)
+        return left
     seen = read_crops(pyramid, left, np.ones(len(left), np.float32), recognizer)
-    cut_off = seen.kinds[:, NO_INDEX] < config.max_none
-    return np.asarray(left[cut_off].mean(axis=1), np.float32)
+    return np.asarray(left[seen.kinds[:, NO_INDEX] < config.max_none], np.float32)
 
 
-def _at_edge(indices: Corners, size: tuple[int, int], config: CutOffConfig) -> BoolArray:
+def _on_no_card(indices: Corners, cards: Cards, config: UnreadConfig) -> Corners:
+    """Return those of (N, 4, 2) indices that are on no card that was read."""
+    known = np.concatenate([cards.corners, cards.shown]).astype(np.float64)
+    shares = overlaps(indices.astype(np.float64), known).max(axis=1, initial=0)
+    return np.asarray(indices[shares < config.on_card], np.float32)
+
+
+def _at_edge(indices: Corners, size: tuple[int, int], config: UnreadConfig) -> BoolArray:
     """Return which of (N, 4, 2) indices have their center near the edge of a picture."""
     centers = indices.mean(axis=1)
     inside = np.minimum(centers + 0.5, np.array(size) - 0.5 - centers).min(axis=1)
