@@ -9,7 +9,7 @@ from itertools import chain
 from tilesight.engine.games.closing import Closing, closing_faults, closings
 from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Close, Discard, Draw
-from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.racks import with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.violation import Fault, Violation, named
@@ -71,7 +71,7 @@ class ClosedHand:
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
             return self.piles.discard_faults(move, self.rack, self.rules)
-        return [*needs_draw(self.piles), *self._closing_faults(move)]
+        return [*self.piles.undrawn_faults(), *self._closing_faults(move)]
 
     def after(self, move: Draw | Discard | Close) -> ClosedHand:
         """Return the state after a legal move."""

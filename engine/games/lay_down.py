@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal, holds_trump
 from tilesight.engine.games.moves import Discard, Draw, Play
-from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.racks import player_with_none, with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.meld import read_meld
@@ -108,7 +108,7 @@ class LayDown:
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
             return self.piles.discard_faults(move, self.rack, self.rules)
-        return [*needs_draw(self.piles), *_play_faults(self, move.table)]
+        return [*self.piles.undrawn_faults(), *_play_faults(self, move.table)]
 
     def after(self, move: Draw | Play | Discard) -> LayDown:
         """Return the state after a legal move."""
