@@ -131,7 +131,7 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
     engine = await run_in_threadpool(open_database, settings.database)
     quick = ThreadPool(waiting=MAX_WAITING_QUICK)
     changes = MatchChanges(engine, Ledger(engine))
-    removals = Removals(GameTables(engine), changes.lookups)
+    removals = Removals(GameTables(engine), changes.threads)
     return AppState(settings, models, ThreadPool(), quick, engine, changes, removals)
 
 

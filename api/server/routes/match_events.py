@@ -75,6 +75,6 @@ async def _changes(match: str, server: AppState, visitor: Visitor | None) -> Asy
 
 async def _check_visible(table: str | None, server: AppState, visitor: Visitor | None) -> None:
     """Raise UnknownMatchError unless the phone plays at the table of the match."""
-    tables = await to_thread.run_sync(tables_of, visitor, server, limiter=server.changes.lookups)
+    tables = await to_thread.run_sync(tables_of, visitor, server, limiter=server.changes.threads)
     if tables is not None and table not in tables:
         raise UnknownMatchError
