@@ -129,8 +129,8 @@ async def _answer_frames(socket: WebSocket, session: LiveSession, server: AppSta
 
 
 async def _end_if_unpaired(socket: WebSocket, server: AppState) -> None:
-    sender, unpaired = visitor(socket), asyncio.Event()
-    with server.removals.watching(sender.phone if sender else None, None, unpaired):
+    unpaired = asyncio.Event()
+    with server.removals.watching(visitor(socket).phone, None, unpaired):
         await unpaired.wait()
     await socket.close(WS_1008_POLICY_VIOLATION, close_reason(text("phone-not-paired")))
 
