@@ -196,11 +196,13 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     max_matches: MaxMatches = 10_000,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
-    from tilesight.api.cli.serve import Place, serve_phones
+    from tilesight.api.cli.serve import ServeOptions, serve_phones
 
     secure = None if http_only else secure_port
-    place = Place(host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches)
-    return serve_phones(place, workers, database, demo)
+    options = ServeOptions(
+        host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches
+    )
+    return serve_phones(options, workers, database, demo)
 
 
 @app.command(help="help-corrections", cls=TranslatedCommand)
