@@ -68,13 +68,13 @@ def check(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Judge every meld of a table; exit code 1 if one is not valid."""
     from tilesight.api.cli.check import run_check
 
-    inputs = inputs_of_round(rules, rule, indicator, known, [table])
+    inputs = inputs_of_round(rules, rule, indicator, set_file, [table])
     return run_check(table, inputs, as_json)
 
 
@@ -92,7 +92,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
     restore: RestoreDrawing = None,
 ) -> int:
@@ -101,7 +101,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
     hands = tuple(hand or ())
     report = TurnReport(opened, seconds, took, threw, emptied, hands, with_pairs)
-    inputs = inputs_of_round(rules, rule, indicator, known, [before, after, rack])
+    inputs = inputs_of_round(rules, rule, indicator, set_file, [before, after, rack])
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
@@ -118,7 +118,7 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Print who begins, who may refuse the deal, and whether more tiles are dealt."""
@@ -128,7 +128,7 @@ def deal(  # noqa: PLR0913 - each is an option of the command
 
     report, dealt = DealReport(drawn, trump), hands or []
     game = dealt_rules(rules_of_game(rules, rule), indicator)
-    return run_deal(dealt, report, inputs_by_rules(game, known, dealt), as_json)
+    return run_deal(dealt, report, inputs_by_rules(game, set_file, dealt), as_json)
 
 
 def score(  # noqa: PLR0913 - each is an option of the command
@@ -143,7 +143,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
@@ -154,7 +154,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
     report = RoundReport(
         winner, went_rummy, thrown, holders, away, with_pairs=paired, joker_out=joker_out
     )
-    inputs = inputs_of_round(rules, rule, indicator, known, hands)
+    inputs = inputs_of_round(rules, rule, indicator, set_file, hands)
     return run_score(hands, report, inputs, as_json)
 
 
@@ -174,7 +174,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Find the best play; exit code 1 if no hint is possible."""
@@ -185,7 +185,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
 
     report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, report)
-    inputs = inputs_of_round(rules, rule, indicator, known, [position, rack])
+    inputs = inputs_of_round(rules, rule, indicator, set_file, [position, rack])
     return run_hint((position, rack), inputs, options, as_json, overlay)
 
 
