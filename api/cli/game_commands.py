@@ -101,14 +101,15 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
     hands = tuple(hand or ())
     report = TurnReport(opened, seconds, took, threw, emptied, hands, with_pairs)
-    inputs = inputs_of_round(rules, rule, indicator, set_file, [before, after, rack])
+    given = before, after, rack
+    inputs = inputs_of_round(rules, rule, indicator, set_file, given)
     if restore is not None:
         from tilesight.api.cli.restore import run_restore
 
-        return run_restore((before, after, rack), report, inputs, as_json, restore)
+        return run_restore(given, report, inputs, as_json, restore)
     from tilesight.api.cli.turn import run_turn
 
-    return run_turn(before, after, rack, report, inputs, as_json)
+    return run_turn(given, report, inputs, as_json)
 
 
 def deal(  # noqa: PLR0913 - each is an option of the command

@@ -39,7 +39,7 @@ CASES: dict[str, tuple[dict[str, Any], Printed]] = {
     ),
     "turn": (
         {"before": "r5 r6 r7", "after": "r6 r7 r8", "rack": "r8 b4", "opened": True},
-        lambda: run_turn("r5 r6 r7", "r6 r7 r8", "r8 b4", TurnReport(True), INPUTS, True),
+        lambda: run_turn(("r5 r6 r7", "r6 r7 r8", "r8 b4"), TurnReport(True), INPUTS, True),
     ),
     "score": (
         {"racks": ["r5 k13", "", "b1 *"], "out": 1},

@@ -90,7 +90,7 @@ def test_http_and_command_line_agree_on_random_positions(
                 "turn",
                 {"before": old, "after": new, "rack": hands[0], "opened": opened},
                 lambda old=old, new=new, hands=hands, opened=opened: run_turn(
-                    old, new, hands[0], TurnReport(opened), inputs, True
+                    (old, new, hands[0]), TurnReport(opened), inputs, True
                 ),
             ),
             (
