@@ -56,3 +56,7 @@ def test_nobody_pays_for_a_trump_unless_the_game_says_so() -> None:
     assert scores[0] > 0
     assert scores[1] == 0
     assert sum(score_round(ending, load_rules("rummy_pro"))) == 0
+
+
+def test_a_tie_for_the_lowest_hand_has_no_winner() -> None:
+    assert score_round(Ending((parse_rack("r3"), parse_rack("k3"))), load_rules("easy")) == (-3, -3)
