@@ -15,8 +15,8 @@ from tilesight.api.ledger.matches import UnknownMatchError
 from tilesight.api.server.error_handlers import StoppingError
 from tilesight.api.server.routes.matches import FOUND, MatchId
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
 from tilesight.api.server.security.paired_only import AnyVisitor, Visitor, tables_of
+from tilesight.api.server.watching.match_changes import HEARTBEAT_SECONDS
 
 router = APIRouter(prefix="/matches", tags=["matches"])
 

@@ -14,7 +14,7 @@ from sqlalchemy import Engine
 from tilesight.api.ledger.change_notices import ChangeNotices, can_notify
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.matches import Ledger
-from tilesight.api.server.runtime.match_event import MatchEvent, SharedEvents, match_event
+from tilesight.api.server.watching.match_event import MatchEvent, SharedEvents, match_event
 
 POLL_SECONDS = 0.5
 """Interval at which changes are looked up where no notices arrive: processes that use SQLite share
