@@ -72,7 +72,7 @@ def check(
     as_json: AsJson = False,
 ) -> int:
     """Judge every meld of a table; exit code 1 if one is not valid."""
-    from tilesight.api.cli.check import run_check
+    from tilesight.api.cli.games.check import run_check
 
     inputs = inputs_of_round(rules, rule, indicator, set_file, [table])
     return run_check(table, inputs, as_json)
@@ -104,10 +104,10 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     given = before, after, rack
     inputs = inputs_of_round(rules, rule, indicator, set_file, given)
     if restore is not None:
-        from tilesight.api.cli.restore import run_restore
+        from tilesight.api.cli.games.restore import run_restore
 
         return run_restore(given, report, inputs, as_json, restore)
-    from tilesight.api.cli.turn import run_turn
+    from tilesight.api.cli.games.turn import run_turn
 
     return run_turn(given, report, inputs, as_json)
 
@@ -123,7 +123,7 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
 ) -> int:
     """Print who begins, who may refuse the deal, and whether more tiles are dealt."""
-    from tilesight.api.cli.deal import run_deal
+    from tilesight.api.cli.games.deal import run_deal
     from tilesight.api.services.deal import DealReport
     from tilesight.api.services.parameters import dealt_rules
 
@@ -148,7 +148,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
-    from tilesight.api.cli.score import run_score
+    from tilesight.api.cli.games.score import run_score
     from tilesight.api.services.score import RoundReport
 
     holders, away, paired = (tuple(players or ()) for players in (trump, left, pairs))
@@ -179,7 +179,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
 ) -> int:
     """Find the best play; exit code 1 if no hint is possible."""
-    from tilesight.api.cli.hint import run_hint
+    from tilesight.api.cli.games.hint import run_hint
     from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
@@ -196,6 +196,6 @@ def variants(
     as_json: AsJson = False,
 ) -> None:
     """List the known games, or every rule of one game with its source."""
-    from tilesight.api.cli.variants import run_variants
+    from tilesight.api.cli.games.variants import run_variants
 
     run_variants(rules, rule, as_json)

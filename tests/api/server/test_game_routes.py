@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 
 from tests.api.server.conftest import DEMO
-from tilesight.api.cli.check import run_check
-from tilesight.api.cli.hint import run_hint
+from tilesight.api.cli.games.check import run_check
+from tilesight.api.cli.games.hint import run_hint
+from tilesight.api.cli.games.score import run_score
+from tilesight.api.cli.games.turn import run_turn
+from tilesight.api.cli.games.variants import list_variants
 from tilesight.api.cli.readings.read import run_read
 from tilesight.api.cli.readings.read_options import ReadOptions
-from tilesight.api.cli.score import run_score
-from tilesight.api.cli.turn import run_turn
-from tilesight.api.cli.variants import list_variants
 from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.inputs import InputReader

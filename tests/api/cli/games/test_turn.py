@@ -2,8 +2,8 @@
 
 import pytest
 
+from tilesight.api.cli.games.turn import run_turn
 from tilesight.api.cli.options import rules_of_game
-from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport

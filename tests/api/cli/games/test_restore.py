@@ -5,7 +5,7 @@ from pathlib import Path
 import cv2
 import pytest
 
-from tilesight.api.cli.restore import run_restore
+from tilesight.api.cli.games.restore import run_restore
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
