@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal, holds_trump
@@ -223,20 +223,25 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     played, taken = after - before, before - after
     matches = match_melds(state.table, table, state.rules)
     spoiled = spoiled_melds(state.table, table, matches, state.rules)
-    found = meld_faults(table, state.rules)
-    swapped = sum(len(growth.swapped) for _, growth in matches.values())
-    swapped += sum(
-        (printed(state.table[old]) - printed(table[new]))[JOKER] for old, new in spoiled.items()
-    )
-    left = taken - Counter({JOKER: swapped})
-    found += origin_faults(played, left, state.rack, state.rules)
+    swapped = Counter({JOKER: _swapped_jokers(state.table, table, matches, spoiled)})
     places = {old: new for old, (new, _) in matches.items()} | spoiled
     kept = places.keys() - joined_melds(state.table, table, places)
+    found = meld_faults(table, state.rules)
+    found += origin_faults(played, taken - swapped, state.rack, state.rules)
     found += _changed_meld_faults(state.table, kept, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
     found += _new_meld_faults(state, table, matches)
     return found + _discard_faults(state, printed(state.rack) - played + taken)
+
+
+def _swapped_jokers(
+    before: Table, table: Table, matches: MeldMatches, spoiled: Mapping[int, int]
+) -> int:
+    """Return how many jokers the player swapped for tiles: they may leave the table."""
+    of_valid = sum(len(growth.swapped) for _, growth in matches.values())
+    lost = (printed(before[old]) - printed(table[new]) for old, new in spoiled.items())
+    return of_valid + sum(tiles[JOKER] for tiles in lost)
 
 
 def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
