@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
-from tilesight.engine.games.deal import Deal, holds_trump
+from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.racks import player_with_none, with_rack
@@ -48,8 +48,8 @@ class LayDown:
     turn: int = 0
     fresh: bool = True
     """The player to move laid no tile before this turn."""
-    trump: tuple[bool, ...] = ()
-    """Whether each player was dealt the other copy of the trump."""
+    trump: tuple[int, ...] = ()
+    """The players who were dealt the other copy of the trump."""
     paired: tuple[bool, ...] = ()
     """Whether each player opened with pairs; empty if nobody did."""
 
@@ -58,7 +58,7 @@ class LayDown:
         """Return the start of a round; `seed` determines how the discards are shuffled."""
         first = bool(rules.first_extra)
         piles = Piles(dealt.stock, dealt.discards, drawn=first, seed=seed)
-        trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
+        trump = dealt.trump_holders
         opened = (False,) * len(dealt.hands)
         return cls(rules, (), (), dealt.hands, opened, piles, dealt.starter, trump=trump)
 
@@ -131,7 +131,7 @@ class LayDown:
             laid,
             self.trump,
             opened=self.opened,
-            paired=self.paired,
+            paired=tuple(player for player, paired in enumerate(self.paired) if paired),
             joker_out=out,
         )
         return score_round(ending, self.rules)
