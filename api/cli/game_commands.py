@@ -68,13 +68,13 @@ def check(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Judge every meld of a table; exit code 1 if one is not valid."""
-    from tilesight.api.cli.check import run_check
+    from tilesight.api.cli.games.check import run_check
 
-    inputs = inputs_of_round(rules, rule, indicator, known, [table])
+    inputs = inputs_of_round(rules, rule, indicator, set_file, [table])
     return run_check(table, inputs, as_json)
 
 
@@ -92,7 +92,7 @@ def turn(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
     restore: RestoreDrawing = None,
 ) -> int:
@@ -101,14 +101,15 @@ def turn(  # noqa: PLR0913 - each is an option of the command
 
     hands = tuple(hand or ())
     report = TurnReport(opened, seconds, took, threw, emptied, hands, with_pairs)
-    inputs = inputs_of_round(rules, rule, indicator, known, [before, after, rack])
+    given = before, after, rack
+    inputs = inputs_of_round(rules, rule, indicator, set_file, given)
     if restore is not None:
-        from tilesight.api.cli.restore import run_restore
+        from tilesight.api.cli.games.restore import run_restore
 
-        return run_restore((before, after, rack), report, inputs, as_json, restore)
-    from tilesight.api.cli.turn import run_turn
+        return run_restore(given, report, inputs, as_json, restore)
+    from tilesight.api.cli.games.turn import run_turn
 
-    return run_turn(before, after, rack, report, inputs, as_json)
+    return run_turn(given, report, inputs, as_json)
 
 
 def deal(  # noqa: PLR0913 - each is an option of the command
@@ -118,17 +119,17 @@ def deal(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Print who begins, who may refuse the deal, and whether more tiles are dealt."""
-    from tilesight.api.cli.deal import run_deal
+    from tilesight.api.cli.games.deal import run_deal
     from tilesight.api.services.deal import DealReport
     from tilesight.api.services.parameters import dealt_rules
 
     report, dealt = DealReport(drawn, trump), hands or []
     game = dealt_rules(rules_of_game(rules, rule), indicator)
-    return run_deal(dealt, report, inputs_by_rules(game, known, dealt), as_json)
+    return run_deal(dealt, report, inputs_by_rules(game, set_file, dealt), as_json)
 
 
 def score(  # noqa: PLR0913 - each is an option of the command
@@ -143,18 +144,18 @@ def score(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
-    from tilesight.api.cli.score import run_score
+    from tilesight.api.cli.games.score import run_score
     from tilesight.api.services.score import RoundReport
 
     holders, away, paired = (tuple(players or ()) for players in (trump, left, pairs))
     report = RoundReport(
         winner, went_rummy, thrown, holders, away, with_pairs=paired, joker_out=joker_out
     )
-    inputs = inputs_of_round(rules, rule, indicator, known, hands)
+    inputs = inputs_of_round(rules, rule, indicator, set_file, hands)
     return run_score(hands, report, inputs, as_json)
 
 
@@ -174,18 +175,18 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
     indicator: Indicator = "",
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     as_json: AsJson = False,
 ) -> int:
     """Find the best play; exit code 1 if no hint is possible."""
-    from tilesight.api.cli.hint import run_hint
+    from tilesight.api.cli.games.hint import run_hint
     from tilesight.api.services.hints.hand_hint import PlayerReport
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
     report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs)
     options = HintOptions(Goal(goal), Level(level), time_limit, report)
-    inputs = inputs_of_round(rules, rule, indicator, known, [position, rack])
+    inputs = inputs_of_round(rules, rule, indicator, set_file, [position, rack])
     return run_hint((position, rack), inputs, options, as_json, overlay)
 
 
@@ -195,6 +196,6 @@ def variants(
     as_json: AsJson = False,
 ) -> None:
     """List the known games, or every rule of one game with its source."""
-    from tilesight.api.cli.variants import run_variants
+    from tilesight.api.cli.games.variants import run_variants
 
     run_variants(rules, rule, as_json)

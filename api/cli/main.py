@@ -129,7 +129,7 @@ def read(  # noqa: PLR0913 - each is an option of the command
     as_json: AsJson = False,
     overlay: ReadingDrawing = None,
     zone: PhotoZone = None,
-    known: KnownSetFile = None,
+    set_file: KnownSetFile = None,
     merge: Merged = False,
     video: Videos = False,
     cluster: ClusterAddress = None,
@@ -140,7 +140,7 @@ def read(  # noqa: PLR0913 - each is an option of the command
     """Read the tiles or cards in photos of a table or a rack, or in all photos of a folder."""
     # `--together` and `--follow` are the names of `--merge` and `--video` in 0.1; until 0.3.
     merge, video = merge or together, video or follow
-    options = ReadOptions(rules_of_round(rules, rule, indicator), as_json, zone, known)
+    options = ReadOptions(rules_of_round(rules, rule, indicator), as_json, zone, set_file)
     if len(photos) == 1 and photos[0].is_dir():
         refuse_beside("folder", {"--overlay": overlay, "--merge": merge, "--video": video})
         from tilesight.api.cli.readings.read_folder import run_read_folder
@@ -196,11 +196,13 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     max_matches: MaxMatches = 10_000,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
-    from tilesight.api.cli.serve import Place, serve_phones
+    from tilesight.api.cli.serve import ServeOptions, serve_phones
 
     secure = None if http_only else secure_port
-    place = Place(host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches)
-    return serve_phones(place, workers, database, demo)
+    options = ServeOptions(
+        host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches
+    )
+    return serve_phones(options, workers, database, demo)
 
 
 @app.command(help="help-corrections", cls=TranslatedCommand)

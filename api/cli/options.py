@@ -204,7 +204,7 @@ def inputs_of_round(
     name: str,
     house_rules: list[str] | None,
     indicator: str,
-    known: Path | None,
+    set_file: Path | None,
     inputs: Iterable[str | None],
 ) -> InputReader:
     """Return what reads the inputs of a command, by the rules of `rules_of_round`.
@@ -213,26 +213,31 @@ def inputs_of_round(
         name: The game.
         house_rules: The house rules.
         indicator: The tile that decides the jokers, in games that have one.
-        known: The file that `tilesight learn` wrote about the set in play, if there is one.
+        set_file: The file that `tilesight learn` wrote about the set in play, if there is one.
         inputs: The inputs; None for one that is not given.
 
     Raises:
         RequestError: The rules cannot be used, or no input is a photo of the set.
     """
-    return inputs_by_rules(rules_of_round(name, house_rules, indicator), known, inputs)
+    return inputs_by_rules(rules_of_round(name, house_rules, indicator), set_file, inputs)
 
 
 def inputs_by_rules(
-    rules: RuleSet, known: Path | None, inputs: Iterable[str | None]
+    rules: RuleSet, set_file: Path | None, inputs: Iterable[str | None]
 ) -> InputReader:
-    """Return what reads the inputs of a command by these rules; arguments as above.
+    """Return what reads the inputs of a command by these rules.
+
+    Args:
+        rules: The game.
+        set_file: The file that `tilesight learn` wrote about the set in play, if there is one.
+        inputs: The inputs; None for one that is not given.
 
     Raises:
         RequestError: A set is given, and no input is a photo of it.
     """
-    if known and not any(given and is_path(given) for given in inputs):
+    if set_file and not any(given and is_path(given) for given in inputs):
         raise RequestError(text("set-needs-photo"), WRONG_REQUEST)
-    return InputReader(rules, known=known)
+    return InputReader(rules, set_file=set_file)
 
 
 def refuse_folder_options(cluster: str | None, output: Path | None) -> None:

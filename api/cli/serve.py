@@ -40,7 +40,7 @@ PAGE_URL = re.compile(r"https?://[^/?#\s]+/([^?#\s]*/)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ServeOptions:
     """Where the server listens, and who may use it."""
 
     host: str
@@ -60,11 +60,11 @@ class Place:
     """Maximum number of matches in the database."""
 
 
-def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -> int:
+def serve_phones(options: ServeOptions, workers: int, database: str | None, demo: bool) -> int:
     """Serve until a signal stops it; return the exit code.
 
     Args:
-        place: Where the server listens.
+        options: Where the server listens, and who may use it.
         workers: The number of processes.
         database: The URL of the database; None for the user's.
         demo: Whether a database that is not given is a temporary one.
@@ -72,89 +72,91 @@ def serve_phones(place: Place, workers: int, database: str | None, demo: bool) -
     Raises:
         RequestError: A port, the database, a certificate or a network cannot be used.
     """
-    _check(place)
+    _check(options)
     with _database(database, demo) as url:
         # checked here, so that errors are one sentence and not a traceback of each process
         with as_request_error(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
             models = load_models()
-        files = None if place.secure_port is None else _certificates(place)
-        settings = _settings(place, files, url, demo)
-        listening = _listening(place, files)
-        print(banner(_addresses(place, files), settings, files), flush=True)
+        files = None if options.secure_port is None else _certificates(options)
+        settings = _settings(options, files, url, demo)
+        listening = _listening(options, files)
+        print(banner(_addresses(options, files), settings, files), flush=True)
         if workers > 1:
             return serve_by(workers, settings, listening)
         serve(create_app(models, settings), listening)
         return 0
 
 
-def _check(place: Place) -> None:
-    if place.url is not None and not PAGE_URL.fullmatch(place.url):
-        raise RequestError(text("url-expected", url=place.url))
-    if place.key is not None and place.certificate is None:
+def _check(options: ServeOptions) -> None:
+    if options.url is not None and not PAGE_URL.fullmatch(options.url):
+        raise RequestError(text("url-expected", url=options.url))
+    if options.key is not None and options.certificate is None:
         raise RequestError(text("key-needs-certificate"))
-    if place.certificate is not None and place.secure_port is None:
+    if options.certificate is not None and options.secure_port is None:
         raise RequestError(text("certificate-needs-https"))
 
 
-def _settings(place: Place, files: Certificates | None, database: str, demo: bool) -> Settings:
+def _settings(
+    options: ServeOptions, files: Certificates | None, database: str, demo: bool
+) -> Settings:
     own = files.names if files and files.authority is None else ()
-    url_host = urlsplit(place.url or "").hostname
+    url_host = urlsplit(options.url or "").hostname
     return Settings(
         database,
         demo,
-        place.port,
-        place.secure_port,
+        options.port,
+        options.secure_port,
         authority=files.authority if files else None,
-        open=place.open,
-        code="" if place.open else new_code(),
-        all_tables=place.all_tables,
-        max_matches=place.max_matches,
+        open=options.open,
+        code="" if options.open else new_code(),
+        all_tables=options.all_tables,
+        max_matches=options.max_matches,
         hosts=(*listed_hosts(), *own, *([url_host] if url_host else [])),
     )
 
 
-def _listening(place: Place, files: Certificates | None) -> list[Listening]:
-    opened = [Listening(listen(place.host, place.port, "--port"))]
-    if place.secure_port is not None:
-        secure = listen(place.host, place.secure_port, "--secure-port")
+def _listening(options: ServeOptions, files: Certificates | None) -> list[Listening]:
+    opened = [Listening(listen(options.host, options.port, "--port"))]
+    if options.secure_port is not None:
+        secure = listen(options.host, options.secure_port, "--secure-port")
         opened.append(Listening(secure, files))
     return opened
 
 
-def _certificates(place: Place) -> Certificates:
-    if place.certificate is not None:
+def _certificates(options: ServeOptions) -> Certificates:
+    if options.certificate is not None:
         with as_request_error(CertificateError, code=NOT_DONE):
-            return own_certificates(place.certificate, place.key)
+            return own_certificates(options.certificate, options.key)
     try:
         with as_request_error(AuthorityError, code=NOT_DONE):
-            return local_certificates(state_folder(), _names(place))
+            return local_certificates(state_folder(), _names(options))
     except OSError as error:
         file = error.filename or state_folder()  # a full disk names no file
         sentence = text("certificate-unwritable", file=str(file), reason=reason_of(error))
         raise RequestError(sentence) from error
 
 
-def _names(place: Place) -> list[str]:
+def _names(options: ServeOptions) -> list[str]:
     """Return the addresses and names to certify; with `--url` its name alone."""
-    host = urlsplit(place.url or "").hostname
+    host = urlsplit(options.url or "").hostname
     if host:
         return [host]
-    return [*addresses(), *host_names(), *([] if place.host in ANYWHERE else [place.host])]
+    return [*addresses(), *host_names(), *([] if options.host in ANYWHERE else [options.host])]
 
 
-def _addresses(place: Place, files: Certificates | None) -> Addresses:
-    name = urlsplit(place.url or "").hostname or shown_host(place.host)
-    plain = _url("http", name, place.port)
-    if place.url and place.url.startswith("http:"):
-        plain = place.url
-    if place.secure_port is None or files is None:
-        return Addresses(place.url or plain)
+def _addresses(options: ServeOptions, files: Certificates | None) -> Addresses:
+    name = urlsplit(options.url or "").hostname or shown_host(options.host)
+    plain = _url("http", name, options.port)
+    if options.url and options.url.startswith("http:"):
+        plain = options.url
+    if options.secure_port is None or files is None:
+        return Addresses(options.url or plain)
     own = files.authority is None
     certified = files.names[0] if own and files.names else name
-    secure = _url("https", certified, place.secure_port)
+    secure = _url("https", certified, options.secure_port)
     # every phone trusts a public authority, so that it can begin with the secure page
-    return Addresses(place.url or (secure if own else plain), secure, None if own else plain)
+    return Addresses(options.url or (secure if own else plain), secure, None if own else plain)
 
 
 @contextmanager

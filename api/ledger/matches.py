@@ -226,7 +226,7 @@ class Ledger:
             NothingToUndoError: There is no change to undo.
         """
         with writing(self._engine) as connection:
-            match = self._open(connection, id_, edit)
+            match = self._locked(connection, id_, edit)
             if _made_with(connection, match, edit) is not None:
                 return match
             if match.back == 0:
@@ -242,7 +242,7 @@ class Ledger:
             UsedKeyError: The key was used for another change.
         """
         with writing(self._engine) as connection:
-            match = self._open(connection, id_, edit)
+            match = self._locked(connection, id_, edit)
             known = _made_with(connection, match, edit)
             if known is not None:
                 _check_same_change(connection, id_, known, change)
@@ -266,7 +266,7 @@ class Ledger:
             raise UnknownMatchError
         return match
 
-    def _open(self, connection: Connection, id_: str, edit: Edit) -> KeptMatch:
+    def _locked(self, connection: Connection, id_: str, edit: Edit) -> KeptMatch:
         """Return a match to be changed; other writers wait until the transaction ends."""
         if NUL in id_:
             raise UnknownMatchError

@@ -39,8 +39,6 @@ from tilesight.api.server.routes.certificate_page import certificate_routes
 from tilesight.api.server.routes.page import Page
 from tilesight.api.server.routes.page_texts import text_routes
 from tilesight.api.server.runtime.app_state import AppState
-from tilesight.api.server.runtime.match_changes import MatchChanges
-from tilesight.api.server.runtime.removals import Removals
 from tilesight.api.server.runtime.request_log import RequestLog
 from tilesight.api.server.runtime.settings import Settings, default_database
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING_QUICK, ThreadPool
@@ -53,6 +51,8 @@ from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.api.server.security.response_headers import ResponseHeaders
 from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.api.server.security.upload_gate import UploadGate
+from tilesight.api.server.watching.match_changes import MatchChanges
+from tilesight.api.server.watching.removals import Removals
 from tilesight.vision.networks.onnx_network import Models, load_models
 
 ROUTES = (
@@ -131,7 +131,7 @@ async def _opened_state(models: Models | None, settings: Settings) -> AppState:
     engine = await run_in_threadpool(open_database, settings.database)
     quick = ThreadPool(waiting=MAX_WAITING_QUICK)
     changes = MatchChanges(engine, Ledger(engine))
-    removals = Removals(GameTables(engine), changes.lookups)
+    removals = Removals(GameTables(engine), changes.threads)
     return AppState(settings, models, ThreadPool(), quick, engine, changes, removals)
 
 

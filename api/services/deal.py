@@ -47,22 +47,17 @@ class Dealt:
     hands: tuple[Tiles, ...]
     drawn: Tiles
     trump: Tile | None
+    openings: tuple[int | None, ...]
+    """The most points that each hand can open with.
+
+    None where an indicator decides the jokers and is not known.
+    """
 
     @property
     def begins(self) -> int | None:
         """Return the player who drew the highest tile, counted from 1; None if nobody did."""
         first = first_to_play(self.drawn) if self.drawn else None
         return None if first is None else first + 1
-
-    @property
-    def openings(self) -> tuple[int | None, ...]:
-        """Return the most points that each hand can open with.
-
-        None where an indicator decides the jokers and is not known.
-        """
-        if self.rules.indicator and self.rules.turned_up is None:
-            return (None,) * len(self.hands)
-        return tuple(best_lay_down(hand, self.rules).points for hand in self.hands)
 
     @property
     def deals_more(self) -> bool:
@@ -93,7 +88,13 @@ def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) 
     held = tuple(inputs.position(hand).held for hand in hands)
     drawn, shown = (printed_tiles(one, rules) for one in (report.drawn, report.trump))
     refuse_faults(_faults(held, drawn, shown, rules))
-    return Dealt(rules, held, drawn, shown[0] if shown else None)
+    return Dealt(rules, held, drawn, shown[0] if shown else None, _openings(held, rules))
+
+
+def _openings(held: Sequence[Tiles], rules: RuleSet) -> tuple[int | None, ...]:
+    if rules.indicator and rules.turned_up is None:
+        return (None,) * len(held)
+    return tuple(best_lay_down(hand, rules).points for hand in held)
 
 
 def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:
@@ -146,8 +147,9 @@ def deal_notes(dealt: Dealt) -> Iterator[str]:
         yield text("deal-take-turns")
     if dealt.stack is not None:
         yield text("deal-stack", stack=dealt.stack)
+    size = _size(dealt)
     for player, hand in enumerate(dealt.hands, 1):
-        yield from _hand_notes(player, hand, dealt)
+        yield from _hand_notes(player, hand, size, dealt)
     if dealt.deals_more:
         yield text("deal-one-more")
 
@@ -169,14 +171,12 @@ def _wrong_size(hand: Tiles, size: int, dealt: Dealt) -> bool:
     return not dealt.rules.first_extra or len(hand) != size + 1 or len(with_more) > 1
 
 
-def _hand_notes(player: int, hand: Tiles, dealt: Dealt) -> Iterator[str]:
-    rules, size = dealt.rules, _size(dealt)
+def _hand_notes(player: int, hand: Tiles, size: int, dealt: Dealt) -> Iterator[str]:
+    rules, pairs = dealt.rules, doubles(hand)
     if _wrong_size(hand, size, dealt):
         tiles = piece_count(len(hand), rules.words)
         yield text("deal-wrong-size", player=player, tiles=tiles, size=size)
-    if may_refuse(doubles(hand), rules):
-        count = doubles(hand)
-        number = number_word(count)
-        yield text("deal-may-refuse", player=player, count=count, number=number)
+    if may_refuse(pairs, rules):
+        yield text("deal-may-refuse", player=player, count=pairs, number=number_word(pairs))
     if holds_trump(hand, dealt.trump):
         yield text("deal-has-twin", player=player, points=rules.trump)

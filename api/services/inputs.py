@@ -36,7 +36,7 @@ class InputReader:
     rules: RuleSet
     models: Models | None = None
     """The networks; None to load them for the first photo."""
-    known: Path | None = None
+    set_file: Path | None = None
     """The file that `tilesight learn` wrote about the set in play, if there is one."""
 
     def position(self, given: Input) -> Position:
@@ -74,7 +74,7 @@ class InputReader:
         from tilesight.api.services.readings.photo import read_photo
         from tilesight.vision.errors import PhotoError
 
-        models = self.models or models_of_file(self.known)
+        models = self.models or models_of_file(self.set_file)
         try:
             return read_photo(photo, models, self.rules)
         except PhotoError as error:
@@ -110,7 +110,7 @@ def is_path(given: str | Path) -> bool:
         return False
 
 
-def models_of_file(known: Path | None) -> Models:
+def models_of_file(set_file: Path | None) -> Models:
     """Return the networks with what a file knows of the set in play, if there is one.
 
     Raises:
@@ -118,7 +118,7 @@ def models_of_file(known: Path | None) -> Models:
     """
     from tilesight.api.services.known_set import models_knowing, read_known_set
 
-    return models_knowing(loaded_models(), read_known_set(known) if known else None)
+    return models_knowing(loaded_models(), read_known_set(set_file) if set_file else None)
 
 
 @cache

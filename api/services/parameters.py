@@ -11,7 +11,8 @@ from tilesight.engine.hints.hint import Goal
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
 from tilesight.engine.texts.quotes import quoted
-from tilesight.engine.tiles.notation import TILES, NotationError
+from tilesight.engine.tiles.notation import TILES
+from tilesight.engine.tiles.tile import NotationError
 
 if TYPE_CHECKING:
     from tilesight.vision.reading import Zone

@@ -11,7 +11,8 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.notation import NotationError, Table, Tiles, parse_position, parse_rack
+from tilesight.engine.tiles.notation import Table, Tiles, parse_position, parse_rack
+from tilesight.engine.tiles.tile import NotationError
 
 if TYPE_CHECKING:
     from tilesight.engine.hints.misreadings import Misreading

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
@@ -164,21 +164,20 @@ def _ending(
 
 
 def _reported_ending(hands: Sequence[Tiles], report: RoundReport, rules: RuleSet) -> Ending:
-    players = len(hands)
     return Ending(
         tuple(hands),
         _winner(hands, report, rules),
         report.went_rummy,
-        trump=_each_player_in(report.trump, players),
-        left=_each_player_in(report.left, players),
-        paired=_each_player_in(report.with_pairs, players),
+        trump=_seats(report.trump),
+        left=_seats(report.left),
+        paired=_seats(report.with_pairs),
         joker_out=report.joker_out,
     )
 
 
-def _each_player_in(numbers: Collection[int], players: int) -> tuple[bool, ...]:
-    """Return for each player whether their number, counted from 1, is among the numbers."""
-    return tuple(number in numbers for number in range(1, players + 1))
+def _seats(numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return players, counted from 0, by their numbers from 1; each of them once."""
+    return tuple(number - 1 for number in sorted({*numbers}))
 
 
 def _refuse_full_winner(winner: int | None, held: Sequence[Tiles], rules: RuleSet) -> None:

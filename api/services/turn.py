@@ -15,9 +15,9 @@ from tilesight.api.services.turns.discard_turn import (
     PlayedTurn,
     judge_discard_turn,
     reported_discards,
-    round_end,
     tile_not_shown,
 )
+from tilesight.api.services.turns.round_end import round_end
 from tilesight.api.services.turns.table_changes import Change, Place, changes_of
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.game import check
@@ -183,10 +183,16 @@ def judge_positions(
     rack, doubts = before.rack or None, before.doubts + after.doubts
     if held is not None:
         rack, doubts = held.held, doubts + held.doubts
-    discards = reported_discards(report.took, report.threw, rules)
-    player = report.opened or report.with_pairs, report.with_pairs
     turn = Turn(
-        rules, before.melds, after.melds, rack, *player, discards, doubts, seconds=report.seconds
+        rules,
+        before.melds,
+        after.melds,
+        rack,
+        opened=report.opened or report.with_pairs,
+        with_pairs=report.with_pairs,
+        discards=reported_discards(report.took, report.threw, rules),
+        doubts=doubts,
+        seconds=report.seconds,
     )
     excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
     if turn.exceeds_box:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from tilesight.engine.games.closing import Closing, closing_faults, closings
-from tilesight.engine.games.deal import Deal, holds_trump
+from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Close, Discard, Draw
-from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.racks import with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.violation import Fault, Violation, named
@@ -23,7 +23,7 @@ from tilesight.engine.tiles.rows import replaced, without
 
 @dataclass(frozen=True, slots=True)
 class ClosedHand:
-    """The state of a round; a tuple has one entry for each player."""
+    """The state of a round; players are counted from 0."""
 
     rules: RuleSet
     racks: tuple[Tiles, ...]
@@ -31,8 +31,8 @@ class ClosedHand:
     thrown: tuple[int, ...]
     """Jokers that each player has discarded."""
     turn: int = 0
-    trump: tuple[bool, ...] = ()
-    """Whether each player was dealt the other copy of the trump."""
+    trump: tuple[int, ...] = ()
+    """The players who were dealt the other copy of the trump."""
     closed: Closing | None = None
 
     @classmethod
@@ -40,8 +40,7 @@ class ClosedHand:
         """Return the start of a round; `seed` determines how the discards are shuffled."""
         piles = Piles(dealt.stock, dealt.discards, drawn=bool(rules.first_extra), seed=seed)
         thrown = (0,) * len(dealt.hands)
-        trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
-        return cls(rules, dealt.hands, piles, thrown, dealt.starter, trump)
+        return cls(rules, dealt.hands, piles, thrown, dealt.starter, dealt.trump_holders)
 
     @classmethod
     def position(cls, rules: RuleSet, rack: Tiles, *, jokers_thrown: int = 0) -> ClosedHand:
@@ -71,7 +70,7 @@ class ClosedHand:
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
             return self.piles.discard_faults(move, self.rack, self.rules)
-        return [*needs_draw(self.piles), *self._closing_faults(move)]
+        return [*self.piles.undrawn_faults(), *self._closing_faults(move)]
 
     def after(self, move: Draw | Discard | Close) -> ClosedHand:
         """Return the state after a legal move."""

@@ -149,7 +149,7 @@ def _have_numbers(numbers: Iterable[int], rows: Table, rules: RuleSet) -> bool:
     """Return whether all rows can be read as melds of these numbers only."""
     readings = (read_meld(row, rules) for row in rows)
     return all(
-        any({f.number for f in meld.faces} <= {*numbers} for meld in row) for row in readings
+        any({f.number for f in meld.faces} <= {*numbers} for meld in melds) for melds in readings
     )
 
 

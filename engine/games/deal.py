@@ -28,6 +28,12 @@ class Deal:
     trump: Tile | None
     """The face-up tile at the end of the stock; None in games without a trump."""
 
+    @property
+    def trump_holders(self) -> tuple[int, ...]:
+        """Return the players who were dealt the other copy of the trump."""
+        hands = enumerate(self.hands)
+        return tuple(player for player, hand in hands if holds_trump(hand, self.trump))
+
 
 def deal(
     rules: RuleSet, players: int, random: Random, *, starter: int = 0, extra_jokers: int = 0

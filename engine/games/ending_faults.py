@@ -57,7 +57,7 @@ def closer_faults(ending: Ending) -> Iterator[str]:
         return
     if not ending.laid[winner]:
         yield text("closer-laid-nothing", player=winner + 1)
-    if ending.left and ending.left[winner]:
+    if winner in ending.left:
         yield text("closer-left", player=winner + 1)
 
 

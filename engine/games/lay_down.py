@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
 
-from tilesight.engine.games.deal import Deal, holds_trump
+from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Discard, Draw, Play
-from tilesight.engine.games.piles import Piles, needs_draw
+from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.racks import player_with_none, with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.meld import read_meld
@@ -48,8 +48,8 @@ class LayDown:
     turn: int = 0
     fresh: bool = True
     """The player to move laid no tile before this turn."""
-    trump: tuple[bool, ...] = ()
-    """Whether each player was dealt the other copy of the trump."""
+    trump: tuple[int, ...] = ()
+    """The players who were dealt the other copy of the trump."""
     paired: tuple[bool, ...] = ()
     """Whether each player opened with pairs; empty if nobody did."""
 
@@ -58,7 +58,7 @@ class LayDown:
         """Return the start of a round; `seed` determines how the discards are shuffled."""
         first = bool(rules.first_extra)
         piles = Piles(dealt.stock, dealt.discards, drawn=first, seed=seed)
-        trump = tuple(holds_trump(hand, dealt.trump) for hand in dealt.hands)
+        trump = dealt.trump_holders
         opened = (False,) * len(dealt.hands)
         return cls(rules, (), (), dealt.hands, opened, piles, dealt.starter, trump=trump)
 
@@ -108,7 +108,7 @@ class LayDown:
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
             return self.piles.discard_faults(move, self.rack, self.rules)
-        return [*needs_draw(self.piles), *_play_faults(self, move.table)]
+        return [*self.piles.undrawn_faults(), *_play_faults(self, move.table)]
 
     def after(self, move: Draw | Play | Discard) -> LayDown:
         """Return the state after a legal move."""
@@ -131,7 +131,7 @@ class LayDown:
             laid,
             self.trump,
             opened=self.opened,
-            paired=self.paired,
+            paired=tuple(player for player, paired in enumerate(self.paired) if paired),
             joker_out=out,
         )
         return score_round(ending, self.rules)
@@ -223,20 +223,25 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     played, taken = after - before, before - after
     matches = match_melds(state.table, table, state.rules)
     spoiled = spoiled_melds(state.table, table, matches, state.rules)
-    found = meld_faults(table, state.rules)
-    swapped = sum(len(growth.swapped) for _, growth in matches.values())
-    swapped += sum(
-        (printed(state.table[old]) - printed(table[new]))[JOKER] for old, new in spoiled.items()
-    )
-    left = taken - Counter({JOKER: swapped})
-    found += origin_faults(played, left, state.rack, state.rules)
+    swapped = Counter({JOKER: _swapped_jokers(state.table, table, matches, spoiled)})
     places = {old: new for old, (new, _) in matches.items()} | spoiled
     kept = places.keys() - joined_melds(state.table, table, places)
+    found = meld_faults(table, state.rules)
+    found += origin_faults(played, taken - swapped, state.rack, state.rules)
     found += _changed_meld_faults(state.table, kept, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
     found += _new_meld_faults(state, table, matches)
     return found + _discard_faults(state, printed(state.rack) - played + taken)
+
+
+def _swapped_jokers(
+    before: Table, table: Table, matches: MeldMatches, spoiled: Mapping[int, int]
+) -> int:
+    """Return how many jokers the player swapped for tiles: they may leave the table."""
+    of_valid = sum(len(growth.swapped) for _, growth in matches.values())
+    lost = (printed(before[old]) - printed(table[new]) for old, new in spoiled.items())
+    return of_valid + sum(tiles[JOKER] for tiles in lost)
 
 
 def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from tilesight.engine.texts import catalog
 from tilesight.engine.tiles.notation import (
-    NotationError,
     Table,
     Tiles,
     format_position,
@@ -16,7 +15,7 @@ from tilesight.engine.tiles.notation import (
     parse_rack,
     parse_table,
 )
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import NotationError, Tile
 
 
 @dataclass(frozen=True, slots=True)

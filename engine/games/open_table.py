@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal
 from tilesight.engine.games.moves import Draw, Play
-from tilesight.engine.games.racks import player_with_none
+from tilesight.engine.games.racks import player_with_none, with_rack
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.joker_faults import joker_faults
 from tilesight.engine.judging.joker_rules import (
@@ -59,6 +58,11 @@ class OpenTable:
         return cls(rules, table, (rack,), (opened,))
 
     @property
+    def rack(self) -> Tiles:
+        """Return the rack of the player to move."""
+        return self.racks[self.turn]
+
+    @property
     def winner(self) -> int | None:
         """Return the player whose rack is empty; None if there is none."""
         return player_with_none(self.racks)
@@ -74,24 +78,23 @@ class OpenTable:
             return [Violation(Fault.OVER, text("round-ended"), "family")]
         if isinstance(move, Draw):
             return []
-        return play_faults(self, move.table)
+        return _play_faults(self, move.table)
 
     def after(self, move: Play | Draw) -> OpenTable:
         """Return the state after a legal move."""
         if isinstance(move, Draw):
             return self.drawn(self.rules.draw)
-        rack = printed(self.racks[self.turn]) - _played(self.table, move.table)
+        rack = printed(self.rack) - _played(self.table, move.table)
         rack += on_table(self.table) - on_table(move.table)
         opened = replaced(self.opened, self.turn, True)
-        racks = replaced(self.racks, self.turn, listed(rack))
-        return replace(self._next(), table=move.table, racks=racks, opened=opened, idle=0)
+        ended = with_rack(self, listed(rack))._next()
+        return replace(ended, table=move.table, opened=opened, idle=0)
 
     def drawn(self, count: int) -> OpenTable:
         """Return the state after the player draws up to `count` tiles, which ends the turn."""
-        rack = (*self.racks[self.turn], *self.stock[:count])
-        racks = replaced(self.racks, self.turn, rack)
+        ended = with_rack(self, (*self.rack, *self.stock[:count]))._next()
         idle = 0 if self.stock else self.idle + 1
-        return replace(self._next(), racks=racks, stock=self.stock[count:], idle=idle)
+        return replace(ended, stock=self.stock[count:], idle=idle)
 
     def scores(self) -> tuple[int, ...]:
         """Return the score of each player if the round ended now."""
@@ -140,7 +143,7 @@ def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
     return TurnEnd(tuple(faults), True, drawn, state.drawn(draw_count))
 
 
-def play_faults(state: OpenTable, table: Table) -> list[Violation]:
+def _play_faults(state: OpenTable, table: Table) -> list[Violation]:
     """Return the violations of a play that makes `table` the next table."""
     found = _faults_without_jokers(state, table)
     valid = all(violation.fault is not Fault.MELD for violation in found)
@@ -152,32 +155,32 @@ def play_faults(state: OpenTable, table: Table) -> list[Violation]:
 def _joker_faults(state: OpenTable, table: Table) -> list[Violation]:
     """Return the violations of the joker rules, or of an opening with tiles spent on jokers."""
     change = (state.table, table, _played(state.table, table), state.rules)
-    any_hand, *opening_hand = _hand_filters(state, table)
-    if found := joker_faults(*change, any_hand):
+    if found := joker_faults(*change):
         return found
-    active_rules = active_joker_rules(state.rules)
-    opening = (table_change(*change, opens) for opens in opening_hand)
-    if all(can_be_played(each, active_rules) for each in opening):
+    opens, active_rules = _opening_filter(state, table), active_joker_rules(state.rules)
+    if opens is None or can_be_played(table_change(*change, opens), active_rules):
         return []
     return joker_opening_faults(*change)
 
 
 def is_legal_play(state: OpenTable, table: Table) -> bool:
-    """Return whether `play_faults` finds nothing; explaining a fault takes much longer."""
+    """Return whether a play has no faults; explaining a fault takes much longer."""
     if _faults_without_jokers(state, table):
         return False
-    played = _played(state.table, table)
-    return not _keeps_jokers(state, table) or all(
-        joker_rules_hold(state.table, table, played, state.rules, may_spend)
-        for may_spend in _hand_filters(state, table)
-    )
+    if not _keeps_jokers(state, table):
+        return True
+    change = (state.table, table, _played(state.table, table), state.rules)
+    if not joker_rules_hold(*change):
+        return False
+    opens = _opening_filter(state, table)
+    return opens is None or joker_rules_hold(*change, opens)
 
 
 def _faults_without_jokers(state: OpenTable, table: Table) -> list[Violation]:
-    before, rack = state.table, state.racks[state.turn]
+    before = state.table
     played, taken = _played(before, table), on_table(before) - on_table(table)
     found = meld_faults(table, state.rules)
-    found += origin_faults(played, taken, rack, state.rules)
+    found += origin_faults(played, taken, state.rack, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-played"), "draw"))
     if not state.opened[state.turn]:
@@ -189,16 +192,15 @@ def _keeps_jokers(state: OpenTable, table: Table) -> bool:
     return on_table(state.table)[JOKER] <= on_table(table)[JOKER]
 
 
-def _hand_filters(state: OpenTable, table: Table) -> Iterator[HandFilter]:
-    """Yield the conditions under which the joker rules are tested, one after the other."""
-    yield lambda kept: True
-    if not state.opened[state.turn]:
-        played = _played(state.table, table)
-        opens = reaches_opening(state.table, table, played, state.rules)
-        # the opening melds are on the table before a joker is moved, so their tiles are no longer
-        # in the hand and cannot replace or join a joker
-        if opens(played):
-            yield opens
+def _opening_filter(state: OpenTable, table: Table) -> HandFilter | None:
+    """Return the condition that tiles without those for jokers open; None if the play does not."""
+    if state.opened[state.turn]:
+        return None
+    played = _played(state.table, table)
+    # the opening melds are on the table before a joker is moved, so their tiles are no longer
+    # in the hand and cannot replace or join a joker
+    opens = reaches_opening(state.table, table, played, state.rules)
+    return opens if opens(played) else None
 
 
 def _played(before: Table, table: Table) -> Counter[Tile]:

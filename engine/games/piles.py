@@ -47,9 +47,15 @@ class Piles:
             found.append(Violation(Fault.DISCARDED_JOKER, sentence, "take_discarded_joker", joker))
         return found
 
+    def undrawn_faults(self) -> list[Violation]:
+        """Return the violation of a move before the draw; empty if the player has drawn."""
+        if self.drawn:
+            return []
+        return [Violation(Fault.TURN, text("draw-first"), "draw")]
+
     def discard_faults(self, move: Discard, rack: Tiles, rules: RuleSet) -> list[Violation]:
         """Return the violations of a discard."""
-        found = needs_draw(self)
+        found = self.undrawn_faults()
         name = named([move.tile], rules)
         if move.tile.printed not in rack:
             sentence = text("not-in-rack", tile=name, pieces=rules.words)
@@ -96,10 +102,3 @@ class Piles:
 def may_take(discard: Tile, rules: RuleSet) -> bool:
     """Return whether the rules allow a player to take this tile from the discard pile."""
     return rules.take_discard and (rules.take_discarded_joker or not discard.joker)
-
-
-def needs_draw(piles: Piles) -> list[Violation]:
-    """Return the violation that the player has not drawn; empty if they have."""
-    if piles.drawn:
-        return []
-    return [Violation(Fault.TURN, text("draw-first"), "draw")]

@@ -16,25 +16,26 @@ Scores = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The result of a round; a tuple has one entry for each player."""
+    """The result of a round; players are counted from 0."""
 
     hands: tuple[Tiles, ...]
+    """The tiles that each player has left."""
     winner: int | None = None
     """The player who went out or closed; None if nobody did."""
     went_rummy: bool = False
     """The winner played no tile before the last turn."""
     laid: tuple[Tiles, ...] = ()
     """The tiles that each player laid, in games that score them."""
-    trump: tuple[bool, ...] = ()
-    """Whether each player was dealt the other copy of the trump; empty if not scored."""
-    left: tuple[bool, ...] = ()
-    """Whether each player left the table; empty if nobody did."""
+    trump: tuple[int, ...] = ()
+    """The players who were dealt the other copy of the trump."""
+    left: tuple[int, ...] = ()
+    """The players who left the table."""
     price: int = 0
     """Price of the closed game for each opponent, before the multiplier of the table."""
     opened: tuple[bool, ...] = ()
     """Whether each player opened; empty if the sizes of the hands decide."""
-    paired: tuple[bool, ...] = ()
-    """Whether each player opened with pairs; empty if nobody did."""
+    paired: tuple[int, ...] = ()
+    """The players who opened with pairs."""
     joker_out: bool = False
     """The last discard of the winner was a joker."""
 
@@ -101,10 +102,9 @@ def _penalty(ending: Ending, rules: RuleSet) -> Scores:
 
 
 def _hand_penalties(ending: Ending, rules: RuleSet) -> Scores:
-    paired = ending.paired or (False,) * len(ending.hands)
-    factors = [rules.pairs_factor if with_pairs else 1 for with_pairs in paired]
     values = [
-        factor * hand_value(hand, rules) for factor, hand in zip(factors, ending.hands, strict=True)
+        hand_value(hand, rules) * (rules.pairs_factor if player in ending.paired else 1)
+        for player, hand in enumerate(ending.hands)
     ]
     if not rules.hand_unopened:
         return tuple(values)
@@ -142,7 +142,7 @@ def _going_out_factor(ending: Ending, rules: RuleSet) -> int:
     alone = ending.went_rummy and not others_opened(ending, rules)
     factor = rules.going_rummy if alone else 1
     factor *= rules.joker_out if ending.joker_out else 1
-    return factor * (rules.pairs_factor if ending.paired and ending.paired[winner] else 1)
+    return factor * (rules.pairs_factor if winner in ending.paired else 1)
 
 
 _SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
@@ -156,13 +156,13 @@ _SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
 
 
 def _trump(ending: Ending, rules: RuleSet) -> Scores:
-    players, holders = len(ending.hands), sum(ending.trump)
-    holds = ending.trump or (False,) * players
+    players, holders = len(ending.hands), len(ending.trump)
+    holds = [player in ending.trump for player in range(players)]
     if not rules.trump_each_pays:
         return tuple(rules.trump * held for held in holds)
     return tuple(rules.trump * ((players - 1) * held - (holders - held)) for held in holds)
 
 
 def _penalties(ending: Ending, rules: RuleSet) -> Scores:
-    left = ending.left or (False,) * len(ending.hands)
-    return tuple(-rules.disconnect * has_left for has_left in left)
+    players = range(len(ending.hands))
+    return tuple(-rules.disconnect * (player in ending.left) for player in players)

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tilesight.engine.judging.joker_rules import (
-    HandFilter,
     JokerRules,
     Spot,
     TableChange,
@@ -25,11 +24,7 @@ from tilesight.engine.tiles.tile import Tile
 
 
 def joker_faults(
-    before: Sequence[Tiles],
-    after: Sequence[Tiles],
-    played: Counter[Tile],
-    rules: RuleSet,
-    may_spend: HandFilter,
+    before: Sequence[Tiles], after: Sequence[Tiles], played: Counter[Tile], rules: RuleSet
 ) -> list[Violation]:
     """Return a violation for each joker rule that every way of playing between two tables breaks.
 
@@ -38,14 +33,12 @@ def joker_faults(
         after: Table after the turn, of valid melds.
         played: Printed tiles that were played from the hand.
         rules: Rules of the game.
-        may_spend: Predicate on the played tiles that neither replaced a joker nor joined one in
-            a new meld; only ways of playing for which it is true are considered.
 
     Raises:
         AmbiguousJokersError: There are too many ways to read the jokers.
     """
     active_rules = active_joker_rules(rules)
-    change = table_change(before, after, played, rules, may_spend)
+    change = table_change(before, after, played, rules)
     if can_be_played(change, active_rules):
         return []
     return [

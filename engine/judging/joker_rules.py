@@ -36,6 +36,10 @@ class AmbiguousJokersError(Exception):
     """The jokers can stand for too many tiles to try them all."""
 
 
+def _any_hand(kept: Counter[Tile]) -> bool:
+    return True
+
+
 def _count_steps(steps: StepBudget, count: int) -> None:
     """Count steps.
 
@@ -89,7 +93,7 @@ def joker_rules_hold(
     after: Sequence[Tiles],
     played: Counter[Tile],
     rules: RuleSet,
-    may_spend: HandFilter,
+    may_spend: HandFilter = _any_hand,
 ) -> bool:
     """Return whether `joker_faults` finds nothing; explaining a fault takes much longer.
 
@@ -110,7 +114,7 @@ def joker_assignments(
     At least one joker rule must be in force. Where there are too many ways to read the jokers, not
     all assignments are found.
     """
-    change = table_change(before, after, played, rules, lambda kept: True)
+    change = table_change(before, after, played, rules)
     search = _Search(change, active_joker_rules(rules), frozenset())
     with suppress(AmbiguousJokersError):
         yield from search.assignments(list(change.old), JokerAssignment(played))
@@ -121,9 +125,17 @@ def table_change(
     after: Sequence[Tiles],
     played: Counter[Tile],
     rules: RuleSet,
-    may_spend: HandFilter,
+    may_spend: HandFilter = _any_hand,
 ) -> TableChange:
-    """Return the change from one table to the next, with the readings of its melds."""
+    """Return the change from one table to the next, with the readings of its melds.
+
+    Args:
+        before: Table before the turn.
+        after: Table after the turn.
+        played: Printed tiles that were played from the hand.
+        rules: Rules of the game.
+        may_spend: Only ways of playing for which it is true are considered.
+    """
     old, new = _readings(before, rules, read_table_meld), _readings(after, rules, read_meld)
     return TableChange(before, after, played, rules, old, new, may_spend)
 

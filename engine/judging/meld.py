@@ -14,7 +14,7 @@ from tilesight.engine.judging.reasons import explain
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.lists import separated
-from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.engine.tiles.tile import Tile
 
 
 class Kind(StrEnum):
@@ -136,16 +136,17 @@ def run_positions(run: Meld, rules: RuleSet) -> list[int]:
     ]
 
 
-_Faces = Iterator[tuple[Kind, tuple[Tile, ...]]]
-_Fixed = list[tuple[int, Color | None, int | None]]
-"""Index, color and number of each tile except jokers without a meaning."""
+_Readings = Iterator[tuple[Kind, tuple[Tile, ...]]]
+"""The kind and the faces of each possible reading."""
+_Fixed = list[tuple[int, int | None]]
+"""Index and number of each tile except jokers without a meaning."""
 
 
-def _runs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
+def _runs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Readings:
     if not rules.run_min <= len(tiles) <= rules.run_max:
         return
-    fixed = [(i, tile.color, tile.number) for i, tile in enumerate(tiles) if not tile.wild]
-    fixed_colors = {color for _, color, _ in fixed}
+    fixed = [(index, tile.number) for index, tile in enumerate(tiles) if not tile.wild]
+    fixed_colors = {tiles[index].color for index, _ in fixed}
     if len(fixed_colors) > 1:
         return
     for color in rules.colors:
@@ -159,7 +160,7 @@ def _number_runs(length: int, fixed: _Fixed, rules: RuleSet) -> Iterator[list[in
         for start in _lowest_numbers(length, fixed, descending, rules):
             ascending = [1 if n > rules.highest else n for n in range(start, start + length)]
             numbers = ascending[::-1] if descending else ascending
-            if all(numbers[index] == number for index, _, number in fixed):
+            if all(numbers[index] == number for index, number in fixed):
                 yield numbers
 
 
@@ -167,13 +168,13 @@ def _lowest_numbers(length: int, fixed: _Fixed, descending: bool, rules: RuleSet
     possible = range(1, rules.run_top - length + 2)
     if not fixed:
         return possible
-    index, _, number = fixed[0]
+    index, number = fixed[0]
     offset = length - 1 - index if descending else index
     numbers = {number or 0, rules.run_top if number == 1 else number or 0}
     return [n - offset for n in sorted(numbers) if n - offset in possible]
 
 
-def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
+def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Readings:
     if not rules.group_min <= len(tiles) <= rules.group_max:
         return
     fixed_colors = [tile.color for tile in tiles if not tile.wild]
@@ -189,7 +190,7 @@ def _groups(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
             yield Kind.GROUP, tuple(FACES[color, number] for color in colors)
 
 
-def _pairs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Faces:
+def _pairs(tiles: tuple[Tile, ...], rules: RuleSet) -> _Readings:
     if not rules.pairs_are_melds or len(tiles) != 2:
         return
     fixed = {tile.face for tile in tiles if tile.face is not None}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from tilesight.engine.judging.piece_names import joker_count, number_name, number_with_article
 from tilesight.engine.judging.reason_codes import Code, Reason
@@ -22,12 +23,10 @@ def order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
     indices = [index for index, tile in enumerate(tiles) if not tile.wild]
     if not indices:
         return ()
-    up = _Run(tuple((p, tiles[p].number or 0) for p in indices), tuple(range(len(tiles))), rules)
-    down = _Run(
-        tuple((len(tiles) - 1 - p, number) for p, number in reversed(up.steps)),
-        up.indices[::-1],
-        rules,
-    )
+    steps = tuple(_Step(index, tiles[index].number or 0) for index in indices)
+    up = _Run(steps, tuple(range(len(tiles))), rules)
+    back = tuple(_Step(len(tiles) - 1 - step.position, step.number) for step in reversed(steps))
+    down = _Run(back, up.indices[::-1], rules)
     readings = [up, down, up.with_high_end(), down.with_high_end()]
     with speaking(ENGLISH):  # so that the choice does not depend on the language
         ranks = [_explanation_rank(tuple(_run_order(run))) for run in readings]
@@ -41,12 +40,18 @@ def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, int, list[st
     return len(reasons), unclear, no_wrap, sorted(map(str, reasons))
 
 
+class _Step(NamedTuple):
+    """A tile of a run that has a number: a printed one, or a joker with a meaning."""
+
+    position: int
+    number: int
+
+
 @dataclass(frozen=True, slots=True)
 class _Run:
     """The numbers of a run read in one direction."""
 
-    steps: tuple[tuple[int, int], ...]
-    """Position and number of each tile except jokers without a meaning."""
+    steps: tuple[_Step, ...]
     indices: tuple[int, ...]
     """Index in the meld as laid of the tile at each position."""
     rules: RuleSet
@@ -55,10 +60,10 @@ class _Run:
 
     def with_high_end(self) -> _Run:
         """Return the run with a final 1 counted as the number above the highest."""
-        position, number = self.steps[-1]
-        if number != 1:
+        last = self.steps[-1]
+        if last.number != 1:
             return self
-        high = (position, self.rules.highest + 1)
+        high = _Step(last.position, self.rules.highest + 1)
         return _Run((*self.steps[:-1], high), self.indices, self.rules, high_end=True)
 
     def printed(self, number: int) -> int:
@@ -77,47 +82,52 @@ class _Run:
 def _run_order(run: _Run) -> Iterator[Reason]:
     first, last = run.steps[0], run.steps[-1]
     pieces = run.rules.words
-    if first[1] - first[0] < 1:
+    if first.number <= first.position:
         sentence = text("run-nothing-before", number=1, pieces=pieces)
-        yield Reason(Code.END, run.indices[: first[0]], sentence)
+        yield Reason(Code.END, run.indices[: first.position], sentence)
     for low, high in pairwise(run.steps):
         yield from _step_fault(run, low, high)
     yield from _wrap_fault(run)
-    after = len(run.indices) - 1 - last[0]
-    if run.rules.run_top >= last[1] > run.rules.run_top - after:
+    after = run.indices[last.position + 1 :]
+    if run.rules.run_top >= last.number > run.rules.run_top - len(after):
         highest = run.printed(run.rules.run_top)
         sentence = text("run-nothing-after", number=highest, pieces=pieces)
-        yield Reason(Code.END, run.indices[last[0] + 1 :], sentence)
+        yield Reason(Code.END, after, sentence)
 
 
 def _wrap_fault(run: _Run) -> Iterator[Reason]:
     """Yield the fault of a 1 above the highest number, or of the tile that follows it there."""
     highest = run.rules.highest
     if run.high_end and not run.rules.run_wraps:
-        indices = run.indices[run.steps[-2][0] if len(run.steps) > 1 else 0 :]
+        indices = run.indices[run.steps[-2].position if len(run.steps) > 1 else 0 :]
         yield Reason(Code.WRAP, indices, _cannot_follow(run, 1, highest))
     for before, one, after in zip(run.steps, run.steps[1:], run.steps[2:], strict=False):
-        if run.rules.run_wraps and (before[1], one[1]) == (highest, 1):
-            number, first, last = map(run.with_article, (after[1], 1, highest))
+        if run.rules.run_wraps and (before.number, one.number) == (highest, 1):
+            number, first, last = map(run.with_article, (after.number, 1, highest))
             sentence = text("run-cannot-follow-one", number=number, one=first, highest=last)
-            yield Reason(Code.WRAP, run.indices[one[0] : after[0] + 1], sentence)
+            yield Reason(Code.WRAP, run.indices[one.position : after.position + 1], sentence)
 
 
-def _step_fault(run: _Run, low: tuple[int, int], high: tuple[int, int]) -> Iterator[Reason]:
-    between, jokers = high[1] - low[1] - 1, high[0] - low[0] - 1
-    if between == jokers or high[1] == low[1]:
+def _step_fault(run: _Run, low: _Step, high: _Step) -> Iterator[Reason]:
+    between, jokers = high.number - low.number - 1, high.position - low.position - 1
+    if between == jokers or high.number == low.number:
         return
-    wraps = (low[1], high[1]) == (run.rules.highest, 1)
+    wraps = (low.number, high.number) == (run.rules.highest, 1)
     if wraps and run.rules.run_wraps and high != run.steps[-1]:
         return  # the 1 may stand there: what follows it is the fault
-    indices = run.indices[low[0] : high[0] + 1]
-    present = {number for _, number in run.steps}
-    missing = [run.number(n) for n in range(low[1] + 1, high[1]) if n not in present]
-    if missing or 0 <= between < jokers:
-        yield _gap_fault(run, low, high, missing)
-        return
-    code = Code.WRAP if wraps and not run.rules.run_wraps else Code.ORDER
-    yield Reason(code, indices, _cannot_follow(run, high[1], low[1]))
+    indices = run.indices[low.position : high.position + 1]
+    names = {"low": run.number(low.number), "high": run.number(high.number)}
+    values = {**names, "jokers": joker_count(jokers)}
+    present = {step.number for step in run.steps}
+    missing = [run.number(n) for n in range(low.number + 1, high.number) if n not in present]
+    if 0 <= between < jokers:
+        yield Reason(Code.ROOM, indices, text("run-no-room", **values))
+    elif missing:
+        text_id = "run-too-few-jokers" if jokers else "run-numbers-missing"
+        yield _gap_fault(indices, missing, text_id, values)
+    else:
+        code = Code.WRAP if wraps and not run.rules.run_wraps else Code.ORDER
+        yield Reason(code, indices, _cannot_follow(run, high.number, low.number))
 
 
 def _cannot_follow(run: _Run, number: int, before: int) -> str:
@@ -126,16 +136,10 @@ def _cannot_follow(run: _Run, number: int, before: int) -> str:
 
 
 def _gap_fault(
-    run: _Run, low: tuple[int, int], high: tuple[int, int], missing: list[str]
+    indices: tuple[int, ...], missing: Sequence[str], text_id: str, values: Mapping[str, str]
 ) -> Reason:
-    """Return the fault of a gap between two steps: no room for jokers, or missing numbers."""
-    jokers = high[0] - low[0] - 1
-    indices = run.indices[low[0] : high[0] + 1]
-    ends = {"low": run.number(low[1]), "high": run.number(high[1]), "jokers": joker_count(jokers)}
-    if 0 <= high[1] - low[1] - 1 < jokers:
-        return Reason(Code.ROOM, indices, text("run-no-room", **ends))
+    """Return the fault of missing numbers: all of them are named if they are few."""
     few, count = len(missing) <= MAX_MISSING, len(missing)
     numbers = joined(missing) if few else text("number-count", count=count)
-    text_id = "run-too-few-jokers" if jokers else "run-numbers-missing"
-    sentence = text(text_id, numbers=numbers, count=count, **ends)
+    sentence = text(text_id, numbers=numbers, count=count, **values)
     return Reason(Code.GAP if few else Code.ORDER, indices, sentence)

@@ -8,21 +8,6 @@ from dataclasses import dataclass
 from tilesight.engine.texts import catalog
 from tilesight.engine.tiles.tile import NotationError, Tile
 
-__all__ = [
-    "TILES",
-    "Notation",
-    "NotationError",
-    "Table",
-    "Tiles",
-    "format_meld",
-    "format_position",
-    "format_table",
-    "parse_meld",
-    "parse_position",
-    "parse_rack",
-    "parse_table",
-]
-
 Tiles = tuple[Tile, ...]
 Table = tuple[Tiles, ...]
 

@@ -143,7 +143,7 @@ def round_score(given: Given, rules: RuleSet) -> Verdict:
         hands,
         winner,
         given.get("going_rummy", False),
-        paired=tuple(name in given.get("opened_with_pairs", ()) for name in names),
+        paired=tuple(map(names.index, given.get("opened_with_pairs", ()))),
         joker_out=given.get("joker_out", False),
     )
     return {"delta": dict(zip(names, score_round(ending, rules), strict=True))}
@@ -152,7 +152,7 @@ def round_score(given: Given, rules: RuleSet) -> Verdict:
 def r45_score(given: Given, rules: RuleSet) -> Verdict:
     laid = tuple(tile for one in table_of(given["laid"], rules) for tile in one)
     winner = 0 if given["closed"] else None
-    trump = (given["trump_at_start"], False)
+    trump = (0,) if given["trump_at_start"] else ()
     ending = Ending(((), ()), winner, laid=(laid, ()), trump=trump)
     return {"points": score_round(ending, rules)[0]}
 
@@ -179,7 +179,8 @@ def pro_settle(given: Given, rules: RuleSet) -> Verdict:
 
 def pro_trump(given: Given, rules: RuleSet) -> Verdict:
     names = list(given["hands_at_start"])
-    held = tuple(given["trump"] in hand for hand in given["hands_at_start"].values())
+    hands = enumerate(given["hands_at_start"].values())
+    held = tuple(player for player, hand in hands if given["trump"] in hand)
     ending = Ending(((),) * len(names), trump=held)
     return {"delta": dict(zip(names, score_round(ending, rules), strict=True))}
 
@@ -262,7 +263,7 @@ def turn(given: Given, rules: RuleSet) -> Verdict:
 
 
 def penalty(given: Given, rules: RuleSet) -> Verdict:
-    ending = Ending(((), ()), laid=((), ()), left=(given["disconnected"], False))
+    ending = Ending(((), ()), laid=((), ()), left=(0,) if given["disconnected"] else ())
     return {"points": score_round(ending, rules)[0]}
 
 

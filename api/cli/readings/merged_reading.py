@@ -31,7 +31,7 @@ def run_merge(photos: Sequence[Path], options: ReadOptions, overlay: Path | None
         RequestError: A network is missing, or a file cannot be used.
     """
     drawing = overlay and overlay_paths(photos[:1], overlay, others=photos[1:])[0]
-    models, of_table = models_of_file(options.known), replace(options, zone="table")
+    models, of_table = models_of_file(options.set_file), replace(options, zone="table")
     results = [read_or_report(photo, models, of_table) for photo in photos]
     readings = [result for result in results if result is not None]
     if len(readings) < len(results):

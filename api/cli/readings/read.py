@@ -30,7 +30,7 @@ def run_read(photos: Sequence[Path], options: ReadOptions, overlay: Path | None 
         RequestError: A network is missing, or a file cannot be used.
     """
     drawings = overlay_paths(photos, overlay) if overlay else [None] * len(photos)
-    models = models_of_file(options.known)
+    models = models_of_file(options.set_file)
     code = 0
     for photo, drawing in zip(photos, drawings, strict=True):
         result = read_or_report(photo, models, options)

@@ -41,14 +41,14 @@ def run_read_folder(folder: Path, options: ReadOptions, cluster: str, output: Pa
     Raises:
         RequestError: The folder has no photos, or a file or the cluster cannot be used.
     """
-    rules, zone, tile_set = options.rules, zone_named(options.zone), _text_of(options.known)
+    rules, zone, known = options.rules, zone_named(options.zone), _text_of(options.set_file)
     names = photos_in(folder)
     if not names:
         raise RequestError(text("folder-no-photos", path=str(folder)))
     place = place_named(cluster, available_cores())
 
     def read(missing: list[str]) -> Iterator[Record]:
-        return read_archive(folder, missing, rules, zone, place, tile_set)
+        return read_archive(folder, missing, rules, zone, place, known)
 
     written = record_file(output) if output else None
     with written.held() if written else nullcontext():
@@ -85,14 +85,14 @@ def _write(records: Iterable[Record], total: int, file: RecordFile | None) -> No
         file.add(shown) if file else _print(shown, out)
 
 
-def _text_of(known: Path | None) -> str | None:
+def _text_of(set_file: Path | None) -> str | None:
     """Return the text of the file about the set in play, if there is one.
 
     It is tried here, because an error in it would otherwise fail every job.
     """
-    if known is None:
+    if set_file is None:
         return None
-    written = read_known_set(known)
+    written = read_known_set(set_file)
     models_knowing(loaded_models(), written)
     return written
 

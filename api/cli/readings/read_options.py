@@ -18,5 +18,5 @@ class ReadOptions:
     """Whether to print JSON for programs."""
     zone: ZoneName | None = None
     """Where all tiles are; None to infer it."""
-    known: Path | None = None
+    set_file: Path | None = None
     """The file that `tilesight learn` wrote about this set, if there is one."""

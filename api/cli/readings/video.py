@@ -29,7 +29,7 @@ def run_video(videos: Sequence[Path], options: ReadOptions) -> int:
     Raises:
         RequestError: A network is missing, or the file cannot be used.
     """
-    models, zone, code = models_of_file(options.known), zone_named(options.zone), 0
+    models, zone, code = models_of_file(options.set_file), zone_named(options.zone), 0
     for video in videos:
         try:
             with quiet_decoders():

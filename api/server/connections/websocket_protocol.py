@@ -7,6 +7,7 @@ from typing import Any
 from starlette.status import WS_1008_POLICY_VIOLATION
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tilesight.api.server.runtime.allowance import Allowance
 from tilesight.api.server.runtime.settings import Rate
 
 FRAMES = Rate(1000, 200)
@@ -25,7 +26,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self._left, self._since = float(FRAMES.burst), self.loop.time()
+        self._allowance = Allowance(FRAMES, self.loop.time())
 
     def data_received(self, data: bytes) -> None:
         """Take the whole head of the handshake, later bytes of frames."""
@@ -38,10 +39,9 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Handle the frames that have arrived, or close a connection with too many of them."""
-        now = self.loop.time()
-        self._left = FRAMES.refilled(self._left, now - self._since) - len(self.conn.events)
-        self._since = now
-        if self._left >= 0:
+        self._allowance.refill(self.loop.time())
+        self._allowance.left -= len(self.conn.events)
+        if self._allowance.left >= 0:
             super().handle_events()
         elif self.handshake_complete and not self.close_sent:
             self.conn.fail(WS_1008_POLICY_VIOLATION, "Too many frames.")

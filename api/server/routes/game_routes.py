@@ -25,9 +25,8 @@ from tilesight.api.server.schemas.requests import (
     TurnRequest,
 )
 from tilesight.api.services.check import check_record, check_table
-from tilesight.api.services.deal import DealReport, deal_record, judge_deal
-from tilesight.api.services.hints.hand_hint import PlayerReport
-from tilesight.api.services.hints.hint import HintOptions, answer_record, hint_for_position
+from tilesight.api.services.deal import deal_record, judge_deal
+from tilesight.api.services.hints.hint import answer_record, hint_for_position
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.known_set import models_knowing
 from tilesight.api.services.parameters import zone_named
@@ -35,8 +34,7 @@ from tilesight.api.services.position import with_alternatives
 from tilesight.api.services.reading_record import reading_record
 from tilesight.api.services.readings.photo import read_photos
 from tilesight.api.services.score import score_hands, score_record
-from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
-from tilesight.engine.hints.hint import Goal, Level
+from tilesight.api.services.turn import judge_turn, turn_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.stitching.board import MergeError
@@ -152,22 +150,12 @@ def _check(request: CheckRequest, inputs: InputReader) -> Record:
 
 
 def _turn(request: TurnRequest, inputs: InputReader) -> Record:
-    before, after, rack = request.before, request.after, request.rack
-    report = TurnReport(
-        request.opened,
-        request.seconds,
-        request.took,
-        request.threw,
-        request.emptied,
-        tuple(request.hands),
-        request.with_pairs,
-    )
-    return turn_record(judge_turn(inputs, before, after, rack, report))
+    tables = request.before, request.after
+    return turn_record(judge_turn(inputs, *tables, request.rack, request.report()))
 
 
 def _deal(request: DealRequest, inputs: InputReader) -> Record:
-    report = DealReport(request.drawn, request.trump)
-    return deal_record(judge_deal(inputs, request.hands, report))
+    return deal_record(judge_deal(inputs, request.hands, request.report()))
 
 
 def _score(request: ScoreRequest, inputs: InputReader) -> Record:
@@ -175,15 +163,6 @@ def _score(request: ScoreRequest, inputs: InputReader) -> Record:
 
 
 def _hint(request: HintRequest, inputs: InputReader) -> Record:
-    report = PlayerReport(
-        opened=request.opened,
-        discards=request.discards,
-        to_draw=request.to_draw,
-        jokers_thrown=request.thrown,
-        players=request.players,
-        with_pairs=request.with_pairs,
-    )
-    options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, report)
     read = inputs.with_rack(request.position, request.rack)
     position = with_alternatives(read, request.alternatives, inputs.rules)
-    return answer_record(hint_for_position(position, inputs.rules, options))
+    return answer_record(hint_for_position(position, inputs.rules, request.options()))

@@ -15,6 +15,7 @@ from starlette.status import WS_1008_POLICY_VIOLATION, WS_1013_TRY_AGAIN_LATER
 from tilesight.api.errors import RequestError
 from tilesight.api.server.error_handlers import ProblemError, close_reason
 from tilesight.api.server.runtime.addresses import client_of
+from tilesight.api.server.runtime.allowance import Allowance
 from tilesight.api.server.runtime.app_state import AppState, Server
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.server.schemas.requests import KnownSet, PlayRequest, StrictModel
@@ -129,21 +130,21 @@ async def _answer_frames(socket: WebSocket, session: LiveSession, server: AppSta
 
 
 async def _end_if_unpaired(socket: WebSocket, server: AppState) -> None:
-    sender, unpaired = visitor(socket), asyncio.Event()
-    with server.removals.watching(sender.phone if sender else None, None, unpaired):
+    unpaired = asyncio.Event()
+    with server.removals.watching(visitor(socket).phone, None, unpaired):
         await unpaired.wait()
     await socket.close(WS_1008_POLICY_VIOLATION, close_reason(text("phone-not-paired")))
 
 
 async def _receive(socket: WebSocket, slot: FrameSlot, session: LiveSession) -> None:
-    left, since = float(TEXTS.burst), time.monotonic()
+    texts = Allowance(TEXTS, time.monotonic())
     while (message := await socket.receive())["type"] != "websocket.disconnect":
-        now, length = time.monotonic(), len(message.get("text") or "")
-        left, since = TEXTS.refilled(left, now - since), now
+        length = len(message.get("text") or "")
+        texts.refill(time.monotonic())
         if message.get("bytes"):
             slot.put(message["bytes"])
-        elif 0 < length <= min(MAX_TEXT, left):
-            left -= length
+        elif 0 < length <= min(MAX_TEXT, texts.left):
+            texts.left -= length
             with suppress(ValidationError):  # a page of another version may send other messages
                 match MESSAGE.validate_json(message["text"]):
                     case RelayoutMessage(key=key, tile=tile):

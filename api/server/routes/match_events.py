@@ -15,8 +15,8 @@ from tilesight.api.ledger.matches import UnknownMatchError
 from tilesight.api.server.error_handlers import StoppingError
 from tilesight.api.server.routes.matches import FOUND, MatchId
 from tilesight.api.server.runtime.app_state import AppState, Server
-from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
 from tilesight.api.server.security.paired_only import AnyVisitor, Visitor, tables_of
+from tilesight.api.server.watching.match_changes import HEARTBEAT_SECONDS
 
 router = APIRouter(prefix="/matches", tags=["matches"])
 
@@ -45,7 +45,7 @@ async def _stream(first: str, later: AsyncGenerator[str]) -> AsyncGenerator[str]
             return
 
 
-async def _changes(match: str, server: AppState, visitor: Visitor | None) -> AsyncGenerator[str]:
+async def _changes(match: str, server: AppState, visitor: Visitor) -> AsyncGenerator[str]:
     """Yield a match and each change as events, and comments while nothing changes.
 
     Raises:
@@ -63,7 +63,7 @@ async def _changes(match: str, server: AppState, visitor: Visitor | None) -> Asy
             if woken:
                 await _check_visible(table, server, visitor)
             if newer:
-                if not seen and visitor:
+                if not seen:
                     watching.enter_context(server.removals.watching(visitor.phone, table, changed))
                 seen, heard = newer.revision, time.monotonic()
                 yield f"id: {seen}\ndata: {newer.data}\n\n"
@@ -73,8 +73,8 @@ async def _changes(match: str, server: AppState, visitor: Visitor | None) -> Asy
             woken = await server.changes.wait(changed)
 
 
-async def _check_visible(table: str | None, server: AppState, visitor: Visitor | None) -> None:
+async def _check_visible(table: str | None, server: AppState, visitor: Visitor) -> None:
     """Raise UnknownMatchError unless the phone plays at the table of the match."""
-    tables = await to_thread.run_sync(tables_of, visitor, server, limiter=server.changes.lookups)
+    tables = await to_thread.run_sync(tables_of, visitor, server, limiter=server.changes.threads)
     if tables is not None and table not in tables:
         raise UnknownMatchError

@@ -109,7 +109,7 @@ def begin(request: MatchRequest, server: Server, visitor: AnyVisitor) -> JSONRes
     new = NewMatch(
         rules.name, tuple(request.players), request.house_rules, request.target, request.first
     )
-    table = request.table or server.tables.current(visitor.phone if visitor else None)
+    table = request.table or server.tables.current(visitor.phone)
     check_table(table, visitor, server)
     ledger = server.ledger(tables_of(visitor, server))
     match = ledger.begin(new, request.key, table)

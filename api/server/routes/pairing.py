@@ -53,7 +53,7 @@ def pair(
     if _is_own(code.code, server):
         server.invite()  # it has expired if the machine slept, or its clock was set
     try:
-        paired = server.pairing.pair(code.code, visitor.phone if visitor else None)
+        paired = server.pairing.pair(code.code, visitor.phone)
     except UnknownCodeError as error:
         sentence = text("pairing-code-expired")
         raise ProblemError(HTTPStatus.FORBIDDEN, "wrong_code", sentence) from error
@@ -69,7 +69,7 @@ def pair(
 )
 def phone(request: Request, response: Response, server: Server, visitor: AnyVisitor) -> Record:
     """Return how this phone is paired, and renew its cookie."""
-    if visitor and visitor.phone:
+    if visitor.phone:
         server.pairing.keep(visitor.phone)
         _set_cookie(request, response, visitor.token)
     return _record(visitor, server)
@@ -81,7 +81,7 @@ def _is_own(code: str, server: AppState) -> bool:
     return secrets.compare_digest(given, own)
 
 
-def _record(visitor: Visitor | None, server: AppState) -> Record:
+def _record(visitor: Visitor, server: AppState) -> Record:
     tables = tables_of(visitor, server)
     return {
         "open": server.settings.open,

@@ -52,7 +52,7 @@ class InvitationRequest(StrictModel):
 )
 def create(server: Server, visitor: AnyVisitor) -> Record:
     """Create a table, which this phone joins; its next matches belong to it."""
-    return {"id": server.tables.create(visitor.phone if visitor else None)}
+    return {"id": server.tables.create(visitor.phone)}
 
 
 @router.get(
@@ -67,9 +67,8 @@ def members(table: TableId, server: Server, visitor: AnyVisitor) -> list[Record]
         ProblemError: The table does not exist, or this phone has not joined it.
     """
     check_table(table, visitor, server)
-    own = visitor.phone if visitor else None
     return [
-        {"id": one.phone.id, "joined": one.joined.isoformat(), "this": one.phone == own}
+        {"id": one.phone.id, "joined": one.joined.isoformat(), "this": one.phone == visitor.phone}
         for one in server.tables.members(table)
     ]
 

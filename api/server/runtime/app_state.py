@@ -14,12 +14,12 @@ from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.pairing import Pairing
 from tilesight.api.server.connections.live_views import LiveViews
-from tilesight.api.server.runtime.match_changes import MatchChanges
 from tilesight.api.server.runtime.metrics import Metrics
-from tilesight.api.server.runtime.removals import Removals
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.server.runtime.warm_up import WarmUp
+from tilesight.api.server.watching.match_changes import MatchChanges
+from tilesight.api.server.watching.removals import Removals
 from tilesight.api.services.match_record import check_rounds
 from tilesight.vision.networks.onnx_network import Models
 

@@ -23,10 +23,10 @@ from tilesight.api.server.connections.http_protocol import HEAD_SECONDS, Limited
 from tilesight.api.server.connections.websocket_protocol import LimitedWebSocket
 from tilesight.api.server.routes.live import MAX_FRAME
 from tilesight.api.server.runtime.app_state import AppState
-from tilesight.api.server.runtime.certificate_renewal import keep_certificate
 from tilesight.api.server.runtime.json_log import log_as_json
 from tilesight.api.server.runtime.thread_pool import SWITCH_SECONDS
 from tilesight.api.server.security.certificate import Certificates
+from tilesight.api.server.security.certificate_renewal import keep_certificate
 from tilesight.api.texts.catalog import text
 
 BACKLOG = 256

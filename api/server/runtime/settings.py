@@ -18,10 +18,6 @@ class Rate:
     burst: int
     per_second: float
 
-    def refilled(self, left: float, seconds: float) -> float:
-        """Return how many may be sent when some time has passed since `left` could be."""
-        return min(self.burst, left + seconds * self.per_second)
-
 
 API_RATE = Rate(500, 50)
 """Far above what a phone does: opening the page sends a handful, a match two per minute."""

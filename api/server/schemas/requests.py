@@ -20,6 +20,9 @@ from pydantic import (
     model_validator,
 )
 
+from tilesight.api.services.deal import DealReport
+from tilesight.api.services.hints.hand_hint import PlayerReport
+from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.known_set import MAX_CHARACTERS
 from tilesight.api.services.parameters import (
     GoalName,
@@ -30,7 +33,9 @@ from tilesight.api.services.parameters import (
     round_rules,
 )
 from tilesight.api.services.score import RoundReport
+from tilesight.api.services.turn import TurnReport
 from tilesight.api.texts.catalog import text
+from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.rule_set import DEFAULT_RULES, RuleSet
 
 MAX_NOTATION = 2000
@@ -196,6 +201,18 @@ class TurnRequest(PlayRequest, CommandRequest):
     ] = []
     with_pairs: Annotated[bool, Field(description="The player opened with pairs")] = False
 
+    def report(self) -> TurnReport:
+        """Return what the players report about the turn."""
+        return TurnReport(
+            opened=self.opened,
+            seconds=self.seconds,
+            took=self.took,
+            threw=self.threw,
+            emptied=self.emptied,
+            hands=tuple(self.hands),
+            with_pairs=self.with_pairs,
+        )
+
 
 class DealRequest(CommandRequest):
     """A deal to judge."""
@@ -215,6 +232,10 @@ class DealRequest(CommandRequest):
                 indicator cannot be one.
         """
         return dealt_rules(super().rule_set(), self.indicator)
+
+    def report(self) -> DealReport:
+        """Return what the players report about the deal besides the hands."""
+        return DealReport(self.drawn, self.trump)
 
 
 class ReportedRound(BaseModel):
@@ -295,3 +316,15 @@ class HintRequest(PlayRequest, CommandRequest):
         ),
     ] = []
     """The answer says which of them would change the hint."""
+
+    def options(self) -> HintOptions:
+        """Return what the player wants to know, and states besides the position."""
+        report = PlayerReport(
+            opened=self.opened,
+            discards=self.discards,
+            to_draw=self.to_draw,
+            jokers_thrown=self.thrown,
+            players=self.players,
+            with_pairs=self.with_pairs,
+        )
+        return HintOptions(Goal(self.goal), Level(self.level), self.time_limit_s, report)

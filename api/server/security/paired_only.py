@@ -37,10 +37,13 @@ FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who sent a request: a paired phone, or with `--open` anybody."""
+    """Who sent a request: a paired phone, with `--open` anybody, on a public path a stranger."""
 
     phone: Phone | None = None
+    """The paired phone; None for others."""
     token: str = field(default="", repr=False)
+    open: bool = False
+    """Whether nobody needs to pair."""
 
 
 class PairedOnly:
@@ -61,7 +64,8 @@ class PairedOnly:
             await refuse(database_problem(error), scope, receive, send)
             return
         scope.setdefault("state", {})["visitor"] = visitor
-        if visitor is not None or _path(scope) in PUBLIC or _observes(connection):
+        known = visitor.open or visitor.phone is not None
+        if known or _path(scope) in PUBLIC or _observes(connection):
             await self._app(scope, receive, send)
         else:
             await refuse(_not_paired(), scope, receive, send)
@@ -81,32 +85,32 @@ def _path(scope: Scope) -> str:
     return str(scope["path"]).removeprefix(scope.get("root_path", ""))
 
 
-def _visitor(connection: HTTPConnection, server: AppState) -> Visitor | None:
-    """Return who sent a request; None for a phone that is not paired."""
+def _visitor(connection: HTTPConnection, server: AppState) -> Visitor:
+    """Return who sent a request."""
     if server.settings.open:
-        return Visitor()
+        return Visitor(open=True)
     tokens = (connection.cookies.get(name) for name in (SECURE_COOKIE, COOKIE))
     for token in filter(None, tokens):
         phone = server.pairing.phone(token)
         if phone is not None:
             return Visitor(phone, token)
-    return None
+    return Visitor()
 
 
-def visitor(connection: HTTPConnection) -> Visitor | None:
-    """Return who sent a request; None only on a public path."""
-    found: Visitor | None = connection.state.visitor
+def visitor(connection: HTTPConnection) -> Visitor:
+    """Return who sent a request."""
+    found: Visitor = connection.state.visitor
     return found
 
 
-def tables_of(visitor: Visitor | None, server: AppState) -> list[str] | None:
+def tables_of(visitor: Visitor, server: AppState) -> list[str] | None:
     """Return the tables that a phone joined, the last joined first; None for all tables."""
-    if visitor is None:
-        return []
-    return None if visitor.phone is None else server.tables.joined_by(visitor.phone)
+    if visitor.open:
+        return None
+    return [] if visitor.phone is None else server.tables.joined_by(visitor.phone)
 
 
-def check_table(table: str, visitor: Visitor | None, server: AppState) -> None:
+def check_table(table: str, visitor: Visitor, server: AppState) -> None:
     """Check that the sender of a request plays at a table.
 
     Raises:
@@ -130,5 +134,5 @@ def is_encrypted(connection: HTTPConnection) -> bool:
     return connection.url.scheme in ("https", "wss") or reported == "https"
 
 
-AnyVisitor = Annotated[Visitor | None, Depends(visitor)]
+AnyVisitor = Annotated[Visitor, Depends(visitor)]
 VisibleLedger = Annotated[Ledger, Depends(visible_ledger)]

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tilesight.api.server.error_handlers import ProblemError, refuse
 from tilesight.api.server.runtime.addresses import client_of, network_of
+from tilesight.api.server.runtime.allowance import Allowance
 from tilesight.api.server.runtime.settings import Rate
 from tilesight.api.texts.catalog import text
 
@@ -34,18 +35,20 @@ class TokenBuckets:
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._clock = rate, clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, address: str) -> float:
         """Take a token; return 0, or the seconds until there is one."""
         now = self._clock()
-        left, since = self._buckets.pop(address, (float(self._rate.burst), now))
-        left = self._rate.refilled(left, now - since)
-        taken = left >= 1
-        self._buckets[address] = (left - taken, now)
+        bucket = self._buckets.pop(address, None) or Allowance(self._rate, now)
+        self._buckets[address] = bucket
         if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
-        return 0.0 if taken else (1 - left) / self._rate.per_second
+        bucket.refill(now)
+        if bucket.left < 1:
+            return (1 - bucket.left) / self._rate.per_second
+        bucket.left -= 1
+        return 0.0
 
 
 class RateLimit:

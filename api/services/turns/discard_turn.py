@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
@@ -15,7 +14,6 @@ from tilesight.engine.games.lay_down import (
     LayDown,
     costs_penalty,
     lay_off_target,
-    nobody_can_finish,
 )
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
@@ -122,7 +120,7 @@ def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:
         state = state if found else state.after(Discard(threw))
     elif not found and not state.over:
         found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))
-    wins = turn.rack is not None and not found and getattr(state, "winner", None) is not None
+    wins = turn.rack is not None and not found and state.winner is not None
     warn = _penalty if rules.discard_penalty else _better_play
     return DiscardVerdict(tuple(found), wins, warn(turn, wins))
 
@@ -167,37 +165,6 @@ def tile_not_shown(rules: RuleSet, before: Table, after: Table) -> Tile:
     """Return a tile that neither table shows, or a joker if they show all."""
     shown = on_table(before) + on_table(after)
     return next((tile for tile in rules.tiles.kinds if not shown[tile]), JOKER)
-
-
-def round_end(
-    rules: RuleSet, table: Table, emptied: int, hands: Sequence[int]
-) -> tuple[bool, tuple[str, ...]]:
-    """Return whether the round is over without a winner, and what the players must do.
-
-    Args:
-        rules: The game.
-        table: The table after the turn.
-        emptied: How often the stock has run out.
-        hands: The number of tiles that each player holds after the turn; empty if not reported.
-    """
-    stuck = bool(hands) and rules.stalemate and _nobody_can_finish(rules, table, hands)
-    ends_with_stock = rules.family is not Family.OPEN_TABLE
-    exhausted = ends_with_stock and Piles((), emptied=emptied).exhausted(rules)
-    notes = [text("round-nobody-can-finish")] if stuck else []
-    if exhausted:
-        notes.append(text("round-stock-empty-ends"))
-    elif emptied and ends_with_stock:
-        notes.append(text("round-stock-empty-shuffle"))
-    elif emptied:
-        notes.append(text("round-stock-empty-nobody-plays"))
-    return stuck or exhausted, tuple(notes)
-
-
-def _nobody_can_finish(rules: RuleSet, table: Table, hands: Sequence[int]) -> bool:
-    """Return whether no player can go out, by the table and the number of tiles in each hand."""
-    any_tile = rules.tiles.kinds[0]
-    racks = tuple((any_tile,) * count for count in hands)
-    return nobody_can_finish(replace(LayDown.position(rules, table, ()), racks=racks))
 
 
 def _penalty(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -81,44 +80,6 @@ def test_a_photo_that_an_earlier_run_could_not_read_counts(
     shown = capsys.readouterr().err
     assert "0 photos read, 1 unreadable;" in shown
     assert "0 photos read, 0 unreadable, 1 read earlier (1 unreadable);" in shown
-
-
-def test_a_line_that_was_cut_off_is_removed(tmp_path: Path) -> None:
-    path = tmp_path / "readings.jsonl"
-    written = record_file(path)
-    written.add([{"photo": "a.jpg"}, {"photo": "b.jpg"}])
-    path.write_bytes(path.read_bytes()[:-3])
-    assert set(written.names()) == {"a.jpg"}
-    written.add([{"photo": "b.jpg"}])
-    assert [record["photo"] for record in lines(path.read_text())] == ["a.jpg", "b.jpg"]
-
-
-def test_readings_before_an_interruption_are_kept_as_parquet(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow", reason="needs the extra `cluster`")
-
-    def interrupted() -> Iterator[Record]:
-        yield {"photo": "a.jpg", "notation": "r5 r6 r7 /", "tiles": [1, 2, 3], "doubts": []}
-        yield {"photo": "b.jpg", "error": {"code": "empty", "detail": "The file is empty."}}
-        raise KeyboardInterrupt
-
-    written = record_file(tmp_path / "readings.parquet")
-    with pytest.raises(KeyboardInterrupt):
-        written.add(interrupted())
-    assert set(written.names()) == {"a.jpg", "b.jpg"}
-    from pyarrow.parquet import read_table
-
-    rows = read_table(tmp_path / "readings.parquet").to_pylist()
-    assert [(row["notation"], row["tiles"], row["error"]) for row in rows] == [
-        ("r5 r6 r7 /", 3, None),
-        (None, None, "empty"),
-    ]
-    for name in "cd":
-        record_file(tmp_path / "readings.parquet").add(
-            [{"photo": f"{name}.jpg", "tiles": [], "doubts": []}]
-        )
-    (tmp_path / "readings.parquet" / "part-000000.parquet").unlink()
-    written.add([{"photo": "e.jpg", "tiles": [], "doubts": []}])
-    assert set(written.names()) == {"c.jpg", "d.jpg", "e.jpg"}
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from tests.api.deployment.phones import (
     wait_for,
 )
 from tests.api.ledger.databases import postgresql
-from tilesight.api.server.runtime.match_changes import HEARTBEAT_SECONDS
+from tilesight.api.server.watching.match_changes import HEARTBEAT_SECONDS
 
 ROUNDS = 12
 MAX_SECONDS = 0.5

@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from tests.engine.games.playout import begin_round, play_round
-from tilesight.api.cli.check import run_check
-from tilesight.api.cli.score import run_score
-from tilesight.api.cli.turn import run_turn
+from tilesight.api.cli.games.check import run_check
+from tilesight.api.cli.games.score import run_score
+from tilesight.api.cli.games.turn import run_turn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import RoundReport
@@ -90,7 +90,7 @@ def test_http_and_command_line_agree_on_random_positions(
                 "turn",
                 {"before": old, "after": new, "rack": hands[0], "opened": opened},
                 lambda old=old, new=new, hands=hands, opened=opened: run_turn(
-                    old, new, hands[0], TurnReport(opened), inputs, True
+                    (old, new, hands[0]), TurnReport(opened), inputs, True
                 ),
             ),
             (

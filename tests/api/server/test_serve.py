@@ -21,7 +21,7 @@ import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tests.command_line import tilesight
-from tilesight.api.cli.serve import Place, serve_phones
+from tilesight.api.cli.serve import ServeOptions, serve_phones
 from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
 from tilesight.api.server.runtime.serve import OWN_PROXIES, listen
@@ -164,16 +164,18 @@ def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "sentence"),
+    ("options", "sentence"),
     [
-        (Place("127.0.0.1", 0, 0, url="example"), "--url example: expected http"),
-        (Place("127.0.0.1", 0, 0, key=Path("x")), "--key needs --certificate"),
-        (Place("127.0.0.1", 0, None, certificate=Path("x")), "--certificate needs HTTPS"),
+        (ServeOptions("127.0.0.1", 0, 0, url="example"), "--url example: expected http"),
+        (ServeOptions("127.0.0.1", 0, 0, key=Path("x")), "--key needs --certificate"),
+        (ServeOptions("127.0.0.1", 0, None, certificate=Path("x")), "--certificate needs HTTPS"),
     ],
 )
-def test_options_that_cannot_be_used_together_are_refused(place: Place, sentence: str) -> None:
+def test_options_that_cannot_be_used_together_are_refused(
+    options: ServeOptions, sentence: str
+) -> None:
     with pytest.raises(RequestError, match=sentence):
-        serve_phones(place, workers=1, database=None, demo=True)
+        serve_phones(options, workers=1, database=None, demo=True)
 
 
 @pytest.mark.thorough

@@ -169,9 +169,7 @@ def test_an_opening_consists_of_the_players_tiles(
 
 
 @pytest.mark.parametrize("joker", ["*", "*=k5", "*=y5"])
-def test_the_joker_of_a_group_can_be_replaced_by_either_color(
-    capsys: pytest.CaptureFixture[str], joker: str
-) -> None:
+def test_the_joker_of_a_group_can_be_replaced_by_either_color(joker: str) -> None:
     """F5 and R5."""
     for rules, after in (("rrrummy", "r5 b5 y5 | r1 r2 *"), ("rummy45", "r5 b5 y5")):
         record = verdict(f"r5 b5 {joker}", after, "y5 r1 r2 k9", rules=rules)

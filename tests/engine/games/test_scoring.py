@@ -51,8 +51,12 @@ def test_three_tiles_open_where_few_points_are_needed() -> None:
 
 
 def test_nobody_pays_for_a_trump_unless_the_game_says_so() -> None:
-    ending = Ending(((), ()), laid=((), ()), trump=(True, False))
+    ending = Ending(((), ()), laid=((), ()), trump=(0,))
     scores = score_round(ending, load_rules("rummy45"))
     assert scores[0] > 0
     assert scores[1] == 0
     assert sum(score_round(ending, load_rules("rummy_pro"))) == 0
+
+
+def test_a_tie_for_the_lowest_hand_has_no_winner() -> None:
+    assert score_round(Ending((parse_rack("r3"), parse_rack("k3"))), load_rules("easy")) == (-3, -3)

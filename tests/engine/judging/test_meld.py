@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import judge, read_table_meld
 from tilesight.engine.judging.reason_codes import Code
+from tilesight.engine.judging.reasons import explain
 from tilesight.engine.judging.violation import meld_faults
 from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms
 from tilesight.engine.tiles.notation import format_meld, parse_meld
@@ -211,6 +212,10 @@ def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     assert [str(reason) for reason in judgement.reasons] == ["two jokers, at most one joker"]
     with_a_gap = parse_meld("r5 * r8")
     assert judge(with_a_gap, rules).reasons == judge(with_a_gap, RULES).reasons
+
+
+def test_a_valid_meld_has_no_reasons() -> None:
+    assert explain(parse_meld("r5 r6 r7"), RULES) == ()
 
 
 def test_tiles_outside_the_box_are_invalid() -> None:

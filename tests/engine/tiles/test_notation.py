@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilesight.engine.tiles.notation import (
-    NotationError,
     format_meld,
     format_position,
     format_table,
@@ -14,7 +13,7 @@ from tilesight.engine.tiles.notation import (
     parse_rack,
     parse_table,
 )
-from tilesight.engine.tiles.tile import JOKER, Color, Tile
+from tilesight.engine.tiles.tile import JOKER, Color, NotationError, Tile
 
 tiles = st.builds(Tile, st.sampled_from(Color), st.integers(1, 13), st.booleans()) | st.just(JOKER)
 racks = st.lists(tiles, max_size=15).map(tuple)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.rules.rule_set import RulesError, load_rules
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld, format_table, parse_meld
@@ -36,14 +35,6 @@ def test_notation_writes_what_it_reads() -> None:
     assert format_meld(tiles, notation) == words
     assert [tile.joker for tile in tiles] == [False, True, False, False, True, True, False, False]
     assert tiles[3] == Tile(Color.RED, 6)
-
-
-def test_the_box_holds_two_of_each_also_of_the_swapped_tiles() -> None:
-    rules = OKEY.with_indicator(Tile(Color.RED, 5))
-    read = notation_of(rules).read
-    assert not box_faults([read(word) for word in ("r6", "r6", "*", "*")], rules)
-    assert box_faults([read("r6")] * 3, rules) == ("three jokers: the box has two",)
-    assert box_faults([read("*")] * 3, rules) == ("three red 6s: the box has two",)
 
 
 def test_a_table_is_shown_as_it_is_printed() -> None:

@@ -13,8 +13,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.x509.oid import ExtendedKeyUsageOID
 
-from tilesight.api.server.runtime import certificate_renewal
-from tilesight.api.server.security import authority, certificate, x509_files
+from tilesight.api.server.security import authority, certificate, certificate_renewal, x509_files
 from tilesight.api.server.security.authority import AuthorityError
 from tilesight.api.server.security.certificate import (
     CertificateError,

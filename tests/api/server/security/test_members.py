@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
 from tests.api.server.security.paired import paired_phone, paired_server
-from tilesight.api.server.runtime import removals
+from tilesight.api.server.watching import removals
 from tilesight.vision.networks.onnx_network import Models
 
 

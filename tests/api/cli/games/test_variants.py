@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from tilesight.api.cli.games.variants import show_variant
 from tilesight.api.cli.options import rules_of_game
-from tilesight.api.cli.variants import show_variant
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
 

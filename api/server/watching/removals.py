@@ -27,7 +27,7 @@ class Removals:
         """
         self._tables, self._threads = tables, threads
         self._watched: dict[asyncio.Event, tuple[Phone, str | None]] = {}
-        self._lookups: asyncio.Task[None] | None = None
+        self._looking_up: asyncio.Task[None] | None = None
 
     @contextmanager
     def watching(
@@ -44,8 +44,8 @@ class Removals:
             yield
             return
         self._watched[removed] = phone, table
-        if self._lookups is None or self._lookups.done():
-            self._lookups = asyncio.create_task(self._look_up())
+        if self._looking_up is None or self._looking_up.done():
+            self._looking_up = asyncio.create_task(self._look_up())
         try:
             yield
         finally:
@@ -53,8 +53,8 @@ class Removals:
 
     def close(self) -> None:
         """Stop the look-ups."""
-        if self._lookups is not None:
-            self._lookups.cancel()
+        if self._looking_up is not None:
+            self._looking_up.cancel()
 
     async def _look_up(self) -> None:
         while self._watched:

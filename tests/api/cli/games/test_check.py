@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilesight.api.cli.check import run_check
+from tilesight.api.cli.games.check import run_check
 from tilesight.api.services.inputs import InputReader
 from tilesight.engine.rules.rule_set import load_rules
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.api.cli.score import run_score
+from tilesight.api.cli.games.score import run_score
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import RoundReport
 from tilesight.engine.rules.rule_set import load_rules
 
-CARDS = Path(__file__).parents[2] / "golden" / "cards.jpg"
+CARDS = Path(__file__).parents[3] / "golden" / "cards.jpg"
 """7H QD 6C 2C 8H 9H 10H JH QH 6S 9C 4S 6D, drawn."""
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 

@@ -14,7 +14,7 @@ from sqlalchemy import Engine
 from tilesight.api.ledger.change_notices import ChangeNotices, can_notify
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.ledger.matches import Ledger
-from tilesight.api.server.runtime.match_event import MatchEvent, SharedEvents, match_event
+from tilesight.api.server.watching.match_event import MatchEvent, SharedEvents, match_event
 
 POLL_SECONDS = 0.5
 """Interval at which changes are looked up where no notices arrive: processes that use SQLite share
@@ -33,11 +33,12 @@ class MatchChanges:
         self._loop = asyncio.get_running_loop()
         self._streams: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
         self._ledger = ledger
-        self.lookups = CapacityLimiter(THREADS)
+        self.threads = CapacityLimiter(THREADS)
         """The threads in which streams look things up."""
-        self._events = SharedEvents(partial(match_event, ledger), self.lookups)
+        self._events = SharedEvents(partial(match_event, ledger), self.threads)
         self._seen: Mapping[str, int] = {}
-        self._lookups: asyncio.Task[None] | None = None
+        self._looking_up: asyncio.Task[None] | None = None
+        """The task that looks changes up while there are streams."""
         self._notices = ChangeNotices(engine, self._noticed) if can_notify(engine) else None
 
     @contextmanager
@@ -45,8 +46,8 @@ class MatchChanges:
         """Yield an event that is set when a match may have changed."""
         changed = asyncio.Event()
         self._streams[match].add(changed)
-        if self._lookups is None or self._lookups.done():
-            self._lookups = asyncio.create_task(self._look_up())
+        if self._looking_up is None or self._looking_up.done():
+            self._looking_up = asyncio.create_task(self._look_up())
         try:
             yield changed
         finally:
@@ -75,7 +76,7 @@ class MatchChanges:
             UnknownMatchError: The match does not exist, or was deleted.
         """
         revision = self._ledger.revision
-        if not woken and await to_thread.run_sync(revision, match, limiter=self.lookups) == seen:
+        if not woken and await to_thread.run_sync(revision, match, limiter=self.threads) == seen:
             return None
         event = await self._events.newest(match)
         return event if event.revision > seen else None
@@ -90,7 +91,7 @@ class MatchChanges:
     async def _wake_changed(self, matches: Collection[str]) -> None:
         try:
             revisions = await to_thread.run_sync(
-                self._ledger.revisions, matches, limiter=self.lookups
+                self._ledger.revisions, matches, limiter=self.threads
             )
         except DatabaseError:  # each stream sees the error for itself
             self.wake()
@@ -111,8 +112,8 @@ class MatchChanges:
     def close(self) -> None:
         """Wake all streams, and listen no more."""
         self.wake()
-        if self._lookups is not None:
-            self._lookups.cancel()
+        if self._looking_up is not None:
+            self._looking_up.cancel()
         if self._notices is not None:
             self._notices.close()
 

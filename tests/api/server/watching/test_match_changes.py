@@ -12,8 +12,8 @@ from sqlalchemy import Engine
 
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
 from tilesight.api.ledger.matches import Ledger
-from tilesight.api.server.runtime import match_changes
-from tilesight.api.server.runtime.match_changes import MatchChanges
+from tilesight.api.server.watching import match_changes
+from tilesight.api.server.watching.match_changes import MatchChanges
 
 SECONDS = 20
 STREAMS = 100

@@ -2,30 +2,27 @@
 
 import pytest
 
+from tilesight.api.cli.games.turn import run_turn
 from tilesight.api.cli.options import rules_of_game
-from tilesight.api.cli.turn import run_turn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.rules.rule_set import load_rules
 
+OPENED = TurnReport(opened=True)
+
 
 def test_the_rack_may_follow_the_table_before(capsys: pytest.CaptureFixture[str]) -> None:
-    inputs = InputReader(load_rules("easy"))
-    assert (
-        run_turn(
-            "r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None, TurnReport(opened=True), inputs, as_json=False
-        )
-        == 0
-    )
+    given = ("r5 r6 r7 / r8 k1", "r5 r6 r7 r8", None)
+    assert run_turn(given, OPENED, InputReader(load_rules("easy")), as_json=False) == 0
     assert capsys.readouterr().out == "legal: plays r8\n"
 
 
 def test_a_note_is_printed_if_the_rack_is_not_known(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    inputs = InputReader(load_rules("easy"))
-    run_turn("r5 r6 r7", "r5 r6 r7 r8", None, TurnReport(opened=True), inputs, as_json=False)
+    given = ("r5 r6 r7", "r5 r6 r7 r8", None)
+    run_turn(given, OPENED, InputReader(load_rules("easy")), as_json=False)
     assert capsys.readouterr().out.splitlines() == [
         "legal: plays r8",
         "the rack was not given: everything played is assumed to come from it",
@@ -35,21 +32,18 @@ def test_a_note_is_printed_if_the_rack_is_not_known(
 def test_a_turn_with_cards_is_judged_in_the_words_of_cards(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    inputs, before, after = InputReader(load_rules("basic_rummy")), "AS 2S 3S", "AS 2S 3S 4S"
-    run_turn(before, after, None, TurnReport(), inputs, as_json=False)
+    inputs, tables = InputReader(load_rules("basic_rummy")), ("AS 2S 3S", "AS 2S 3S 4S")
+    run_turn((*tables, None), TurnReport(), inputs, as_json=False)
     assert "the hand was not given" in capsys.readouterr().out
-    run_turn(before, after, "5H 9D", TurnReport(), inputs, as_json=False)
+    run_turn((*tables, "5H 9D"), TurnReport(), inputs, as_json=False)
     assert "4 of spades was neither on the table nor in the hand" in capsys.readouterr().out
-    run_turn(before, after, "4S", TurnReport(), inputs, as_json=False)
+    run_turn((*tables, "4S"), TurnReport(), inputs, as_json=False)
     assert capsys.readouterr().out == "legal: plays 4S and goes out\n"
 
 
 def test_each_violation_is_printed_as_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    inputs = InputReader(load_rules("rrrummy"))
-    assert (
-        run_turn("r5 r6 r7", "r5 r6 r7 r9", "r9 k1", TurnReport(opened=True), inputs, as_json=False)
-        == 1
-    )
+    given = ("r5 r6 r7", "r5 r6 r7 r9", "r9 k1")
+    assert run_turn(given, OPENED, InputReader(load_rules("rrrummy")), as_json=False) == 1
     out = capsys.readouterr().out
     assert "meld 1: 8 is missing between 7 and 9" in out
     assert "put everything back" in out
@@ -70,12 +64,8 @@ def test_an_invalid_house_rule_is_an_error(rule: str, sentence: str) -> None:
 
 
 def test_a_house_rule_changes_the_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("", "r9 r10 r11", "r9 r10 r11 k1")
     for text, code in (("opening=50", 1), ("opening=30", 0)):
         inputs = InputReader(rules_of_game("easy", [text]))
-        assert (
-            run_turn(
-                "", "r9 r10 r11", "r9 r10 r11 k1", TurnReport(opened=False), inputs, as_json=True
-            )
-            == code
-        )
+        assert run_turn(given, TurnReport(), inputs, as_json=True) == code
     assert "the opening needs 50" in capsys.readouterr().out

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.api.cli.hint import run_hint
+from tilesight.api.cli.games.hint import run_hint
 from tilesight.api.errors import RequestError
 from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.inputs import InputReader

@@ -9,7 +9,7 @@ import pytest
 from anyio import CapacityLimiter
 
 from tilesight.api.ledger.matches import UnknownMatchError
-from tilesight.api.server.runtime.match_event import MatchEvent, SharedEvents
+from tilesight.api.server.watching.match_event import MatchEvent, SharedEvents
 from tilesight.api.texts.catalog import language, speaking
 
 SECONDS = 20

@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from tilesight.api.cli.games.turn import print_turn
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
-from tilesight.api.cli.turn import print_turn
 from tilesight.api.services.inputs import InputReader, input_of, is_path, optional_input
 from tilesight.api.services.turn import TurnReport
 from tilesight.api.services.turns.undo_turn import restore_table

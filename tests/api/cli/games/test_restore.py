@@ -5,7 +5,7 @@ from pathlib import Path
 import cv2
 import pytest
 
-from tilesight.api.cli.restore import run_restore
+from tilesight.api.cli.games.restore import run_restore
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
@@ -28,10 +28,4 @@ def test_notation_is_drawn_as_a_plain_table(
 
 def test_the_file_must_be_a_picture(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match=r"--restore .*the name must end in"):
-        run_restore(
-            ("r5 r6 r7", "r5 r6 r7", "k1"),
-            TurnReport(opened=True),
-            INPUTS,
-            False,
-            tmp_path / "x.txt",
-        )
+        run_restore(("", "", None), TurnReport(), INPUTS, False, tmp_path / "x.txt")

@@ -1,0 +1,4 @@
+"""The commands of games, whose options are in `game_commands`.
+
+Start with `check`.
+"""

@@ -1,0 +1,79 @@
+"""Databases that are opened: settings, versions, full disks, and sentences for errors."""
+
+import resource
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, text
+
+from tilesight.api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
+
+
+def test_transactions_are_written_to_the_disk(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    engine = opened(sqlite_url(tmp_path / "ledger.db"))
+    with engine.begin() as connection:
+        settings = [
+            connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")
+        ]
+    assert settings == ["wal", 2]
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "no url",
+        "oracle+nobody://x/y",
+        "postgresql://nobody@127.0.0.1:1/nothing",
+        "sqlite:////proc/nowhere/ledger.db",
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_one_sentence(url: str) -> None:
+    with pytest.raises(DatabaseError) as error:
+        open_database(url)
+    assert str(error.value).count("\n") == 0
+
+
+def test_the_error_names_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "notes.txt").write_text("no database" * 100)
+    with pytest.raises(
+        DatabaseError, match=r"/notes\.txt cannot be opened: it is not an SQLite file"
+    ):
+        open_database(sqlite_url(tmp_path / "notes.txt"))
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseError, match=r"pip install 'tilesight\[postgresql\]'"):
+        open_database("postgresql://somebody@nowhere/x")
+
+
+@pytest.mark.parametrize(
+    ("exists", "reason"), [(False, "disk I/O error"), (True, "the disk is full")]
+)
+def test_a_disk_without_space_is_an_error_at_once(
+    tmp_path: Path, exists: bool, reason: str
+) -> None:
+    url, started = sqlite_url(tmp_path / "ledger.db"), time.monotonic()
+    if exists:
+        open_database(url).dispose()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4095, hard))  # less than a page
+    try:
+        with pytest.raises(DatabaseError, match=rf"/ledger\.db cannot be opened: {reason}\."):
+            open_database(url)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert time.monotonic() - started < BUSY_SECONDS
+
+
+def test_a_database_of_a_later_version_is_refused(
+    tmp_path: Path, opened: Callable[[str], Engine]
+) -> None:
+    url = sqlite_url(tmp_path / "ledger.db")
+    engine = opened(url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(DatabaseError, match="a later version of Tilesight has changed it"):
+        open_database(url)
