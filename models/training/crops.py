@@ -22,7 +22,7 @@ from tilesight.vision.geometry.arrays import (
     Pixels,
 )
 from tilesight.vision.geometry.crops import FACE, SIDE, Pyramid, crop_quads, rectangles, to_crop
-from tilesight.vision.geometry.homography import ASPECT
+from tilesight.vision.geometry.quads import ASPECT
 
 JOKER = 0
 """Class of the joker; the class of a number is the number."""

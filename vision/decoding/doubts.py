@@ -16,7 +16,7 @@ from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.decoding.doubt_impact import Scene
 from tilesight.vision.decoding.legal_alternatives import find_single_misreadings
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
-from tilesight.vision.geometry.homography import overlaps
+from tilesight.vision.geometry.overlaps import overlaps
 from tilesight.vision.reading import Doubt, Effect, Layout, TileIndexes, TileReading
 
 RANKS = tuple(Effect)

@@ -10,8 +10,7 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
-from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.geometry.quads import ASPECT, Quads
 from tilesight.vision.layout.rack_alignment import Deviations, alignment_odds, row_deviations
 from tilesight.vision.layout.rack_config import RackConfig
 from tilesight.vision.layout.rack_neighbors import event_odds, find_neighbors, fit_odds

@@ -9,7 +9,7 @@ from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.geometry.homography import areas
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
