@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.features import (
     COLOR,
     DETECTION,
     EMBEDDING,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from tilesight.vision.detection.config import DEFAULT as DETECTION
 from tilesight.vision.detection.config import GlareConfig
 from tilesight.vision.geometry.config import DuplicateConfig
-from tilesight.vision.recognition.context_config import ContextConfig
+from tilesight.vision.recognition.context.config import ContextConfig
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig, RecognitionConfig
+from tilesight.vision.recognition.context.scene_context import refine_in_context
 from tilesight.vision.recognition.crop_inference import predict_with_augmentation
 from tilesight.vision.recognition.crop_predictions import (
     CropPredictions,
@@ -30,7 +31,6 @@ from tilesight.vision.recognition.missed_tiles import (
     nearest,
 )
 from tilesight.vision.recognition.picture_edge import is_cut, with_cut_digits
-from tilesight.vision.recognition.scene_context import refine_in_context
 from tilesight.vision.recognition.tile_inference import predict_tiles
 
 

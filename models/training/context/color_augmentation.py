@@ -9,7 +9,7 @@ from tilesight.engine.tiles.tile import Color
 from tilesight.models.training.context.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_features import COLOR, COLORS, INK
+from tilesight.vision.recognition.context.features import COLOR, COLORS, INK
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""

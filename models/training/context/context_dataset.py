@@ -24,11 +24,11 @@ from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.context_features import COLORS, describe
+from tilesight.vision.recognition.context.features import COLORS, describe
+from tilesight.vision.recognition.context.scene_context import upright_crops
 from tilesight.vision.recognition.crop_inference import predict_quads
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_thoroughly
-from tilesight.vision.recognition.scene_context import upright_crops
 
 UNKNOWN = -1
 """Label of what is not trained on: non-tiles, mostly hidden tiles and the colors of jokers."""
@@ -44,7 +44,7 @@ class ContextSample(NamedTuple):
     """Features and labels of the N detections in one picture."""
 
     features: Features
-    """(N, COLUMNS) features of `tilesight.vision.recognition.context_features.describe`."""
+    """(N, COLUMNS) features of `tilesight.vision.recognition.context.features.describe`."""
     kinds: Truth
     """(N,) `TILE`, `NONE` or `UNKNOWN`."""
     numbers: Truth

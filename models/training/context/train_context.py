@@ -45,7 +45,7 @@ from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.geometry.arrays import IndexArray
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_features import COLUMNS
+from tilesight.vision.recognition.context.features import COLUMNS
 
 LabeledSet = tuple[Features, Truth]
 """The (N, COLUMNS) features of the tiles of a picture, and their (N,) labels for one task."""

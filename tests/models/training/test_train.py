@@ -125,7 +125,7 @@ def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> No
     from tilesight.models.networks.context_network import NUMBERS, TASKS, ContextNetwork
     from tilesight.models.training.config import ContextNetworkConfig, load_config
     from tilesight.models.training.context.train_context import ContextTrainingState, measure, train
-    from tilesight.vision.recognition.context_features import COLUMNS
+    from tilesight.vision.recognition.context.features import COLUMNS
 
     net, rng = ContextNetwork(), np.random.default_rng(0)
     features = rng.uniform(0.1, 1.0, (20, 9, COLUMNS)).astype(np.float32)
@@ -152,7 +152,7 @@ def test_a_context_network_resumes_from_its_checkpoint(tmp_path: Path) -> None:
 
     from tilesight.models.networks.context_network import ContextNetwork
     from tilesight.models.training.context.train_context import ContextTrainingState
-    from tilesight.vision.recognition.context_features import COLUMNS
+    from tilesight.vision.recognition.context.features import COLUMNS
 
     state = ContextTrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
     batch = torch.rand(3, 5, COLUMNS), torch.randint(0, 2, (3, 5))
@@ -171,7 +171,7 @@ def test_the_joker_prior_is_the_frequency_in_a_box() -> None:
     from tilesight.models.networks.context_network import NUMBERS, SetTransformer
     from tilesight.models.training.context.context_dataset import UNKNOWN
     from tilesight.models.training.context.train_context import make_jokers_rare
-    from tilesight.vision.recognition.context_features import COLUMNS
+    from tilesight.vision.recognition.context.features import COLUMNS
 
     net = SetTransformer(NUMBERS).eval()
     features = torch.zeros(1, 4, COLUMNS)

@@ -24,7 +24,7 @@ from tilesight.vision.recognition.config import (
     ProposalConfig,
     RecognitionConfig,
 )
-from tilesight.vision.recognition.context_config import ContextConfig
+from tilesight.vision.recognition.context.config import ContextConfig
 from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
 from tilesight.vision.recognition.recognize import recognize
 

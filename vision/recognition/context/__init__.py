@@ -1,4 +1,4 @@
-"""What all tiles of a photo say of each: the context network, its features, and orientations.
+"""Refine the prediction for each tile by all tiles of the photo: labels and orientations.
 
 Start with `scene_context`.
 """

@@ -9,7 +9,7 @@ from tilesight.vision.geometry.arrays import BoolArray, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE, SIDE
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import FeatureConfig
+from tilesight.vision.recognition.context.config import FeatureConfig
 
 DIFFERENCES = 10
 """Number of differences of a detection."""

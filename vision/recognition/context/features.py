@@ -11,15 +11,18 @@ from tilesight.engine.tiles.tile import Color
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.networks.known_set import KnownSet
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import FeatureConfig
+from tilesight.vision.recognition.context.config import FeatureConfig
+from tilesight.vision.recognition.context.detection_differences import (
+    DIFFERENCES,
+    describe_differences,
+)
+from tilesight.vision.recognition.context.ink import Inks, measure_inks
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,
     CropPredictions,
     tile_probabilities,
 )
-from tilesight.vision.recognition.detection_differences import DIFFERENCES, describe_differences
-from tilesight.vision.recognition.ink import Inks, measure_inks
 
 COLORS = tuple(Color)
 NUMBERS = 14

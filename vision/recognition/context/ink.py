@@ -9,7 +9,7 @@ import numpy as np
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import InkConfig
+from tilesight.vision.recognition.context.config import InkConfig
 
 CHANNELS = 3
 _CODES = np.arange(256) / 255

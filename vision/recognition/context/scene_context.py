@@ -16,20 +16,20 @@ from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.geometry.quads import axes
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import ContextConfig, OrientationConfig
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.config import ContextConfig, OrientationConfig
+from tilesight.vision.recognition.context.features import (
     HAS_NUMBER,
     IS_FACE,
     describe,
     describe_known,
 )
+from tilesight.vision.recognition.context.orientation_propagation import propagate_odds
 from tilesight.vision.recognition.crop_predictions import (
     UPRIGHT,
     UPSIDE_DOWN,
     CropPredictions,
     tile_probabilities,
 )
-from tilesight.vision.recognition.orientation_propagation import propagate_odds
 
 
 def refine_in_context(

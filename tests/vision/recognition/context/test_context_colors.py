@@ -6,8 +6,8 @@ import pytest
 from tests.networks import shipped_models
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.recognition.context_config import InkConfig
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.config import InkConfig
+from tilesight.vision.recognition.context.features import (
     COLOR,
     COLUMNS,
     HAS_NUMBER,
@@ -16,7 +16,7 @@ from tilesight.vision.recognition.context_features import (
     PRESENT,
     describe_inks,
 )
-from tilesight.vision.recognition.ink import measure_inks
+from tilesight.vision.recognition.context.ink import measure_inks
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)

@@ -7,11 +7,11 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
-from tilesight.vision.recognition.context_features import COLUMNS, describe
+from tilesight.vision.recognition.context.config import FeatureConfig, InkConfig
+from tilesight.vision.recognition.context.detection_differences import body_colors
+from tilesight.vision.recognition.context.features import COLUMNS, describe
+from tilesight.vision.recognition.context.scene_context import filter_detections
 from tilesight.vision.recognition.crop_predictions import CropPredictions
-from tilesight.vision.recognition.detection_differences import body_colors
-from tilesight.vision.recognition.scene_context import filter_detections
 
 UNCERTAIN = 0.6
 """The recognizer's face probability of a crop in which it reads no number."""

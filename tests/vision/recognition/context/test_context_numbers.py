@@ -9,8 +9,8 @@ from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import ContextConfig, FeatureConfig
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.config import ContextConfig, FeatureConfig
+from tilesight.vision.recognition.context.features import (
     COLOR,
     DETECTION,
     EMBEDDING,
@@ -21,13 +21,13 @@ from tilesight.vision.recognition.context_features import (
     SHAPE,
     describe,
 )
+from tilesight.vision.recognition.context.scene_context import refine_labels
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,
     UPSIDE_DOWN,
     CropPredictions,
 )
-from tilesight.vision.recognition.scene_context import refine_labels
 
 JOKER = 0
 
