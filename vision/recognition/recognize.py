@@ -7,15 +7,19 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
-from tilesight.vision.detection.config import DetectionConfig, GlareConfig
+from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections
-from tilesight.vision.detection.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig, RecognitionConfig
+from tilesight.vision.recognition.config import (
+    DEFAULT,
+    AlternativesConfig,
+    GlareConfig,
+    RecognitionConfig,
+)
 from tilesight.vision.recognition.context.scene_context import refine_in_context
 from tilesight.vision.recognition.crop_inference import predict_with_augmentation
 from tilesight.vision.recognition.crop_predictions import (
@@ -24,6 +28,7 @@ from tilesight.vision.recognition.crop_predictions import (
     rank_tiles,
     tile_probabilities,
 )
+from tilesight.vision.recognition.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.recognition.missed_tiles import (
     add_foreshortened_tiles,
     add_missed_tiles,
