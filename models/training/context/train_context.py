@@ -44,8 +44,7 @@ from tilesight.models.training.proposal_cache import key_of
 from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.geometry.arrays import IndexArray
-from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context.features import COLUMNS
+from tilesight.vision.recognition.context.features import COLUMNS, MIN_PROBABILITY
 
 LabeledSet = tuple[Features, Truth]
 """The (N, COLUMNS) features of the tiles of a picture, and their (N,) labels for one task."""
@@ -225,7 +224,7 @@ def measure(net: SetTransformer, context_samples: list[LabeledSet]) -> str:
         wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
         tiles += int(known.sum())
         true = chances[np.arange(len(chances)), truth[known]]
-        surprise -= float(np.log(np.maximum(true, DEFAULT.context.features.min_probability)).sum())
+        surprise -= float(np.log(np.maximum(true, MIN_PROBABILITY)).sum())
     pictures = sum(map(bool, wrong))
     return (
         f"{sum(wrong)} of {tiles} labels wrong, in {pictures} of {len(context_samples)} pictures; "

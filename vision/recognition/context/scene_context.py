@@ -46,7 +46,7 @@ def refine_in_context(
     if not len(predictions):
         return predictions
     crops, upright = upright_crops(pyramid, predictions, config.orientation)
-    features = describe(crops, upright, config.features)
+    features = describe(crops, upright)
     filtered = filter_detections(upright, features, models.context)
     probable = filtered.face_probability >= config.min_face
     tiles, features = filtered.keep(probable), features[probable]
@@ -55,7 +55,7 @@ def refine_in_context(
     plain = refine_labels(tiles, features, models.context, config)
     if models.known_set is None:
         return plain
-    known = describe_known(models.known_set, config.features)
+    known = describe_known(models.known_set)
     beside_known = refine_labels(tiles, np.concatenate([features, known]), models.context, config)
     return max(beside_known, plain, key=_certainty)
 
