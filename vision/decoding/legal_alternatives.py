@@ -67,6 +67,5 @@ def _within_tile_set(row: Row, taken: RowReading, held: Counter[Tile], rules: Ru
 
 def _illegal(reading: RowReading, rules: RuleSet) -> int:
     """Return the number of illegal melds in a reading."""
-    melds = zip((0, *reading.ends), reading.ends, strict=False)
     tiles, _ = reading.content
-    return sum(not read_meld(tiles[start:end], rules) for start, end in melds)
+    return sum(not read_meld(tiles[start:end], rules) for start, end in reading.spans)

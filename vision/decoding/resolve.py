@@ -127,10 +127,7 @@ def _split(tiles: Sequence[TileReading], layout: Layout, readings: Sequence[RowR
 
 def _parts(chains: Iterable[TileIndexes], readings: Iterable[RowReading]) -> Iterator[TileIndexes]:
     for tiles, reading in zip(chains, readings, strict=False):
-        start = 0
-        for end in reading.ends:
-            yield tiles[start:end]
-            start = end
+        yield from (tiles[start:end] for start, end in reading.spans)
 
 
 def _chosen(rows: _Rows, readings: Sequence[RowReading]) -> Mapping[int, Option]:

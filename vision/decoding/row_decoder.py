@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, islice
+from itertools import accumulate, islice, pairwise
 from typing import NamedTuple
 
 from tilesight.engine.rules.rule_set import RuleSet
@@ -46,6 +46,11 @@ class RowReading(NamedTuple):
     chosen: tuple[Option, ...]
     ends: tuple[int, ...]
     """The end of each part, as the number of tiles up to it."""
+
+    @property
+    def spans(self) -> Iterator[tuple[int, int]]:
+        """The start and the end of each part."""
+        return pairwise((0, *self.ends))
 
     @property
     def content(self) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
@@ -116,7 +121,7 @@ def decode_row(
     parts_from = [*_parts_from(row, rules, config, known, shared, budget)]
     shortest = known.prefixes[: shared[0] + 1] if known else [(RowReading(0.0, (), ()),)]
     prefixes: list[Sequence[RowReading]] = [*shortest]
-    boundaries = _MeldBoundaries.of(row)
+    boundaries = _BoundaryCosts.of(row)
     for end in range(len(prefixes), len(row.options) + 1):
         prefixes.append(_best_two(prefixes, parts_from, boundaries))
         budget.take(end)
@@ -126,7 +131,7 @@ def decode_row(
 def _best_two(
     prefixes: Sequence[Sequence[RowReading]],
     parts_from: Sequence[_PartsFrom],
-    boundaries: _MeldBoundaries,
+    boundaries: _BoundaryCosts,
 ) -> list[RowReading]:
     """Return the best two readings of one tile more than the longest of the prefixes has."""
     found: list[RowReading] = []
@@ -198,7 +203,7 @@ class _PartsFrom:
             return found
         known, (cost, place) = [part.chosen for part in found], self.swaps[count - 1]
         return found + [
-            _Part(part.cost + faults + jokers_cost(_labels(part), self.config), part.chosen)
+            _Part(part.cost + faults + jokers_cost(_jokers(part), count, self.config), part.chosen)
             for part in _free_parts(self.options[:count], cost, place - self.start)
             if part.chosen not in known
         ]
@@ -253,27 +258,29 @@ def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) ->
     return found
 
 
-def _labels(part: _Part) -> list[Tile]:
-    return [option.tile for option in part.chosen]
-
-
 def illegal_cost(faults: int, config: RowConfig) -> float:
     """Return the cost of an illegal meld with this number of faults."""
     return config.illegal_cost + config.further_fault_cost * max(0, faults - 1)
 
 
-def jokers_cost(meld: Sequence[Tile], config: RowConfig) -> float:
-    """Return the cost of the jokers in a meld: of their positions, and of more than one."""
-    return _joker_cost([tile.joker for tile in meld].count(True), len(meld), config)
+def _jokers(part: _Part) -> int:
+    return [option.tile.joker for option in part.chosen].count(True)
 
 
-def _joker_cost(jokers: int, length: int, config: RowConfig) -> float:
+def jokers_cost(jokers: int, length: int, config: RowConfig) -> float:
+    """Return the cost of the jokers in a meld: of their positions, and of more than one.
+
+    Args:
+        jokers: The number of jokers.
+        length: The number of tiles of the meld.
+        config: The costs.
+    """
     position = config.joker_position_weight * jokers * math.log(length)
     return position + config.further_joker_cost * max(0, jokers - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class _MeldBoundaries:
+class _BoundaryCosts:
     """The costs of boundaries and of their absence."""
 
     ends: Sequence[float]
@@ -282,7 +289,7 @@ class _MeldBoundaries:
     """At index n, the cost of no boundary at any of the first n boundaries."""
 
     @classmethod
-    def of(cls, row: Row) -> _MeldBoundaries:
+    def of(cls, row: Row) -> _BoundaryCosts:
         odds = [boundary.odds for boundary in row.boundaries]
         within = accumulate((max(0.0, each) for each in odds), initial=0.0)
         return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])
@@ -315,7 +322,7 @@ def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig, budget: Step
         node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, swaps: float
     ) -> None:
         if node.ends:
-            extra = _joker_cost(rules.meld_jokers - jokers, place - start, config)
+            extra = jokers_cost(rules.meld_jokers - jokers, place - start, config)
             _keep(found.setdefault(place - start, []), _Part(cost + extra, chosen))
         nonlocal reach, steps
         if place == len(row.options):
