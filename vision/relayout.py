@@ -17,7 +17,7 @@ from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.meld_corrections import Corrections, apply_corrections
 from tilesight.vision.reader import at_corners, by_place, in_reading_order, reading_of, shown_at
-from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
+from tilesight.vision.reading import Layout, Reading, TileIndexes, TileReading, Zone
 
 REPLACED = 0.3
 """Distance in widths of what a card shows, below which a corrected card replaces it."""
@@ -44,22 +44,21 @@ def relayout(
         corrections: The corrected melds, by indexes into `tiles`.
         config: The thresholds of the stages.
     """
-    clock = Clock()
+    clock, cards = Clock(), rules.words is Words.CARDS
     rounded = [tile.rounded() for tile in tiles]
-    cards = rules.words is Words.CARDS
     order = _not_replaced(rounded) if cards else by_place(rounded, config.layout.duplicates)
     distinct = [rounded[place] for place in order]
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
-    places = {place: now for now, place in enumerate(order)}
-    moved = (corrections or Corrections()).renumbered(places)
-    if cards:
-        reading, former = _relayout_cards(distinct, size, rules, zones, moved, config)
-        return reading, tuple(order[index] for index in former)
-    layout = clock.time("arrange", arrange, distinct, zones, config.layout)
-    layout = clock.time("correct", apply_corrections, distinct, layout, rules, moved, config)
-    resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
+    moved = (corrections or Corrections()).renumbered({old: new for new, old in enumerate(order)})
+    arrange_pieces = _arrange_cards if cards else _arrange_tiles
+    placed, layout = clock.time("arrange", arrange_pieces, distinct, zones, config)
+    layout = clock.time("correct", apply_corrections, placed, layout, rules, moved, config)
+    resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
     ordered, former = in_reading_order(resolution, config.layout)
-    return reading_of(ordered, size, clock), tuple(order[index] for index in former)
+    if cards:
+        ordered = shown_at(distinct, ordered, former)
+    reading = replace(reading_of(ordered, size, clock), words=rules.words)
+    return reading, tuple(order[index] for index in former)
 
 
 def _not_replaced(cards: Sequence[TileReading]) -> list[int]:
@@ -75,20 +74,16 @@ def _not_replaced(cards: Sequence[TileReading]) -> list[int]:
     return kept
 
 
-def _relayout_cards(
-    cards: Sequence[TileReading],
-    size: tuple[int, int],
-    rules: RuleSet,
-    zone: Zone | Sequence[Zone] | None,
-    corrections: Corrections,
-    config: ReaderConfig,
-) -> tuple[Reading, TileIndexes]:
-    """Return the reading of corrected playing cards, as `relayout`: covered cards may overlap."""
-    clock = Clock()
+def _arrange_tiles(
+    tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
+) -> tuple[Sequence[TileReading], Layout]:
+    """Return the tiles as they are arranged, and their layout."""
+    return tiles, arrange(tiles, zone, config.layout)
+
+
+def _arrange_cards(
+    cards: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
+) -> tuple[Sequence[TileReading], Layout]:
+    """Return the cards with the corners of whole cards, and their layout: they may overlap."""
     corners = upright(estimate_corners(cards, config.cards.grouping))
-    placed = at_corners(cards, corners)
-    layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
-    layout = clock.time("correct", apply_corrections, placed, layout, rules, corrections, config)
-    resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
-    ordered, places = shown_at(cards, *in_reading_order(resolution, config.layout))
-    return replace(reading_of(ordered, size, clock), words=rules.words), places
+    return at_corners(cards, corners), arrange_cards(corners, zone, config.cards.arrangement)
