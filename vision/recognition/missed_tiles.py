@@ -60,11 +60,11 @@ def add_foreshortened_tiles(
     predictions: CropPredictions,
     models: Models,
     config: RecognitionConfig,
-    detection: DetectionConfig,
+    detector_config: DetectionConfig,
 ) -> CropPredictions:
     """Return the predictions with tiles added that the detector missed at a steep angle."""
     tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
-    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detection)
+    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detector_config)
     certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
     new = np.flatnonzero(~_occupied(quads, certain, config))[: _room(predictions, config)]
     if not len(new):

@@ -44,7 +44,7 @@ def recognize(
     detections: Detections,
     models: Models,
     config: RecognitionConfig = DEFAULT,
-    detection: DetectionConfig = DEFAULT_DETECTION,
+    detector_config: DetectionConfig = DEFAULT_DETECTION,
     thoroughly: bool = True,
 ) -> tuple[TileReading, ...]:
     """Return the readings of the detected tiles, without false positives and duplicates.
@@ -54,7 +54,7 @@ def recognize(
         detections: The detected boxes.
         models: The networks.
         config: The thresholds.
-        detection: The thresholds of the detector, which searches again at a steep angle.
+        detector_config: The thresholds of the detector, which searches again at a steep angle.
         thoroughly: Whether to search for missed tiles and to repeat uncertain predictions. False
             for live video, where the next frame follows soon.
 
@@ -65,7 +65,7 @@ def recognize(
         return ()
     pyramid = Pyramid(frame.pixels)
     if thoroughly:
-        predictions = predict_thoroughly(pyramid, detections, models, config, detection)
+        predictions = predict_thoroughly(pyramid, detections, models, config, detector_config)
     else:
         predictions = predict_detections(pyramid, detections, models, config)
     refined = refine_in_context(pyramid, predictions, models, config.context)
@@ -83,11 +83,11 @@ def predict_thoroughly(
     detections: Detections,
     models: Models,
     config: RecognitionConfig = DEFAULT,
-    detection: DetectionConfig = DEFAULT_DETECTION,
+    detector_config: DetectionConfig = DEFAULT_DETECTION,
 ) -> CropPredictions:
     """Return predictions for detections and missed tiles, with uncertain ones repeated."""
     detected = predict_detections(pyramid, detections, models, config)
-    detected = add_foreshortened_tiles(pyramid, detected, models, config, detection)
+    detected = add_foreshortened_tiles(pyramid, detected, models, config, detector_config)
     predictions = add_missed_tiles(pyramid, detected, models, config)
     return predict_with_augmentation(pyramid, predictions, models.recognizer, config.crops)
 
