@@ -166,8 +166,8 @@ def load_view(photo: Photo) -> View | None:
         tiles = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in photo.tiles]
         return View(frame.pixels, tuple(tiles), seed)
     found = read(frame, models_of_worker(), load_rules(RULES[photo.words])).tiles
-    _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
-    if missed or false:
+    compared = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
+    if compared.missed or compared.false:
         return None
     labels = tuple(
         LabeledTile(piece.tile, frame.from_photo(face_corners(piece, photo.words)), piece.cut)
@@ -211,8 +211,8 @@ def try_view(
     frame = Frame(view.pixels, name, (width, height))
     rules = load_rules(RULES[view.words])
     tried = attempt(Path(name), lambda: frame, models_of_worker(), rules, config)
-    doubts = len(tried.reading.doubts) if tried.reading else 0
-    score = PhotoScore(name, "", *_compare(tried, view), doubts, refused=tried.refused)
+    compared = _compare(tried, view)
+    score = PhotoScore(name, "", *compared, doubts=tried.doubts, refused=tried.refused)
     if overlays and tried.reading and not score.exact:
         folder = overlays / ("without_doubt" if score.wrong_without_doubt else "doubted")
         draw_reading(frame, tried.reading, rules, folder / name)
@@ -224,9 +224,9 @@ def _compare(tried: Attempt, view: View) -> Comparison:
     if view.words is Words.CARDS:
         labels = [label.tile for label in view.tiles]
         return compare_multisets(labels, view.optional, [tile.tile for tile in tried.tiles])
-    matches, missed, false = tried.compare(view.tiles)
-    extra = Counter(tile.printed for tile in false) - Counter(view.optional)
-    return matches, missed, tuple(extra.elements())
+    compared = tried.compare(view.tiles)
+    extra = Counter(tile.printed for tile in compared.false) - Counter(view.optional)
+    return compared._replace(false=tuple(extra.elements()))
 
 
 def record(curve: Curve) -> dict[str, object]:

@@ -14,7 +14,7 @@ from tilesight.datasets.arrays import Int64Array
 from tilesight.datasets.labels.atomic_files import save_arrays
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.workers import over_all
-from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
+from tilesight.models.evaluation.metrics import MIN_VISIBLE, iou, match_quads
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.crops import jittered_quads
 from tilesight.models.training.views import View
@@ -153,7 +153,7 @@ def _kinds(quads: Corners, photo: LabeledPhoto) -> Truth:
     Hidden or cut tiles and poor matches are unknown.
     """
     every = [tile.corners for tile in photo.tiles]
-    fits = [any(overlap(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
+    fits = [any(iou(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
     kinds = np.where(fits, UNKNOWN, NONE)
     for label, place in match_quads(every, list(quads)):
         kinds[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
