@@ -26,12 +26,12 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Attempt, Photo, attempt, load_contents
 from tilesight.models.evaluation.card_accuracy import RULES as CARD_RULES
-from tilesight.models.evaluation.corruptions import View
 from tilesight.models.evaluation.evaluate import PHOTOS, draw_reading, load_unseen
 from tilesight.models.evaluation.evaluate import RULES as TILE_RULES
-from tilesight.models.evaluation.factors import FACTORS, Factor
 from tilesight.models.evaluation.metrics import Comparison, PhotoScore, compare_multisets
-from tilesight.models.evaluation.robustness_curve import Curve
+from tilesight.models.evaluation.robustness.corruptions import View
+from tilesight.models.evaluation.robustness.curve import Curve
+from tilesight.models.evaluation.robustness.factors import FACTORS, Factor
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.geometry.arrays import Corners
@@ -85,7 +85,7 @@ def main(
 def draw(curves: Sequence[Curve], versions: Mapping[str, str], folder: Path) -> None:
     """Write the curves to a folder as `robustness.png`, with the versions of the networks."""
     # Matplotlib comes with the extras dev and train only.
-    from tilesight.models.evaluation.robustness_chart import save_chart
+    from tilesight.models.evaluation.robustness.chart import save_chart
 
     made_with = ", ".join(f"{name} {version}" for name, version in versions.items())
     folder.mkdir(parents=True, exist_ok=True)
