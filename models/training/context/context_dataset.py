@@ -16,7 +16,7 @@ from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.workers import over_all
 from tilesight.models.evaluation.metrics import MIN_VISIBLE, iou, match_quads
 from tilesight.models.training.config import TrainingError
-from tilesight.models.training.crops import jittered_quads
+from tilesight.models.training.quad_sampling import jittered_quads
 from tilesight.models.training.views import View
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
