@@ -203,7 +203,7 @@ class _PartsFrom:
             return found
         known, (cost, place) = [part.chosen for part in found], self.swaps[count - 1]
         return found + [
-            _Part(part.cost + faults + jokers_cost(_jokers(part), count, self.config), part.chosen)
+            _Part(part.cost + faults + jokers_cost(_labels(part), self.config), part.chosen)
             for part in _free_parts(self.options[:count], cost, place - self.start)
             if part.chosen not in known
         ]
@@ -258,23 +258,21 @@ def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) ->
     return found
 
 
+def _labels(part: _Part) -> list[Tile]:
+    return [option.tile for option in part.chosen]
+
+
 def illegal_cost(faults: int, config: RowConfig) -> float:
     """Return the cost of an illegal meld with this number of faults."""
     return config.illegal_cost + config.further_fault_cost * max(0, faults - 1)
 
 
-def _jokers(part: _Part) -> int:
-    return [option.tile.joker for option in part.chosen].count(True)
+def jokers_cost(meld: Sequence[Tile], config: RowConfig) -> float:
+    """Return the cost of the jokers in a meld: of their positions, and of more than one."""
+    return _joker_cost([tile.joker for tile in meld].count(True), len(meld), config)
 
 
-def jokers_cost(jokers: int, length: int, config: RowConfig) -> float:
-    """Return the cost of the jokers in a meld: of their positions, and of more than one.
-
-    Args:
-        jokers: The number of jokers.
-        length: The number of tiles of the meld.
-        config: The costs.
-    """
+def _joker_cost(jokers: int, length: int, config: RowConfig) -> float:
     position = config.joker_position_weight * jokers * math.log(length)
     return position + config.further_joker_cost * max(0, jokers - 1)
 
@@ -322,7 +320,7 @@ def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig, budget: Step
         node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, swaps: float
     ) -> None:
         if node.ends:
-            extra = jokers_cost(rules.meld_jokers - jokers, place - start, config)
+            extra = _joker_cost(rules.meld_jokers - jokers, place - start, config)
             _keep(found.setdefault(place - start, []), _Part(cost + extra, chosen))
         nonlocal reach, steps
         if place == len(row.options):

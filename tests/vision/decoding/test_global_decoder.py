@@ -65,9 +65,7 @@ def laid(tiles: Sequence[Tile], ends: Sequence[int]) -> float:
     parts = [tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False)]
     costs = FREE.rows
     illegal = costs.illegal_cost * sum(not read_meld(part, RULES) for part in parts)
-    return illegal + sum(
-        jokers_cost(sum(tile.joker for tile in part), len(part), costs) for part in parts
-    )
+    return illegal + sum(jokers_cost(part, costs) for part in parts)
 
 
 def surplus(option: Option) -> Option:
