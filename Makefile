@@ -107,7 +107,7 @@ accuracy: $(VENV)/$(or $(CLUSTER:-%=ready-%),ready-dev)  ## how well the reader 
 	@$(BIN)/python -m tilesight.models.evaluation.card_accuracy $(filter --cluster%,$(CLUSTER_ARGS))
 
 robustness: $(VENV)/ready-dev  ## how reading falls with blur, light, tilt, size, glare, fingers and haste
-	@$(BIN)/python -m tilesight.models.evaluation.robustness $(ARGS)
+	@$(BIN)/python -m tilesight.models.evaluation.robustness.measure $(ARGS)
 
 fonts: $(VENV)/ready-dev  ## download the fonts to train with into data/fonts (800 MB; no root needed)
 	@$(BIN)/python -m tilesight.datasets.assets.fetch_fonts data/fonts $(ARGS)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tilesight.datasets.cards import compose as cards
 from tilesight.datasets.compositor import generate
+from tilesight.datasets.fill_folder import fill
 from tilesight.datasets.labels.records import from_plain
 from tilesight.datasets.path_tracer import trace
 from tilesight.datasets.scenes.sensor import Megapixels
@@ -98,7 +99,7 @@ def draw_pictures(
         chosen = _smoke_size(folder) if smoke else folder
         seeds = range(chosen.first_seed, chosen.first_seed + chosen.count)
         done = RENDERERS[chosen.renderer].done
-        generate.fill(data / chosen.name, seeds, place, _drawing(chosen), done)
+        fill(data / chosen.name, seeds, place, _drawing(chosen), done)
 
 
 def _drawing(folder: PictureFolder) -> Callable[..., None]:

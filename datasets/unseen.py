@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from tilesight.datasets.assets.fonts import LIST_SETTING
-from tilesight.datasets.compositor import generate
+from tilesight.datasets.fill_folder import fill
 from tilesight.datasets.labels.split import Split
-from tilesight.datasets.path_tracer import trace
 from tilesight.datasets.scenes.sensor import Megapixels
+from tilesight.datasets.training_pictures import RENDERERS
 from tilesight.datasets.workers import add_place, natural_from
+from tilesight.jobs.executor import Place
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.jobs.run import place_named
 
@@ -32,43 +32,44 @@ class Kind:
     """Pictures generated in one way, and their folder within the data folder."""
 
     folder: Path
-    made: str
-    make: Callable[..., None]
+    renderer: str
+    """A name in `RENDERERS`."""
     first_seed: int
     megapixels: Megapixels | None = None
     count: int = COUNT
 
 
 UNSEEN = {
-    "composed": Kind(
-        Path("unseen_photos/dev"), "composed", generate.make_picture, 3_200_000, PHONE_MEGAPIXELS
-    ),
+    "composed": Kind(Path("unseen_photos/dev"), "composed", 3_200_000, PHONE_MEGAPIXELS),
     "traced": Kind(
         Path("unseen_photos_traced/dev"),
         "traced",
-        trace.make_picture,
         2_200_000,
         TRACED_MEGAPIXELS,
         count=14,  # each takes half a minute
     ),
-    "small composed": Kind(Path("unseen_sets/dev"), "composed", generate.make_picture, 3_100_000),
-    "small traced": Kind(Path("unseen_traced/dev"), "traced", trace.make_picture, 2_100_000),
+    "small composed": Kind(Path("unseen_sets/dev"), "composed", 3_100_000),
+    "small traced": Kind(Path("unseen_traced/dev"), "traced", 2_100_000),
 }
 """Kinds of test pictures; small ones have 0.2 to 0.8 megapixels, like the training pictures."""
 REPRINTED = Path("reprinted/dev")
-PACKAGED = Kind(
-    Path("unseen_packaged/dev"), "composed", generate.make_picture, 3_300_000, (0.5, 3.0)
-)
+PACKAGED = Kind(Path("unseen_packaged/dev"), "composed", 3_300_000, (0.5, 3.0))
 """Test pictures drawn with the fonts that come from PyPI, for machines without the complete
 list."""
+
+
+def draw_kind(kind: Kind, data: Path, count: int, place: Place) -> None:
+    """Draw the first `count` pictures of a kind that are missing, into the data folder."""
+    renderer = RENDERERS[kind.renderer]
+    seeds = range(kind.first_seed, kind.first_seed + count)
+    draw = partial(renderer.draw, split=Split.UNSEEN, megapixels=kind.megapixels)
+    fill(data / kind.folder, seeds, place, draw, renderer.done)
 
 
 def draw_packaged(data: Path, count: int, workers: int) -> None:
     """Draw the first `count` pictures of `PACKAGED` that are missing, into the data folder."""
     os.environ[LIST_SETTING] = "packaged"  # before any worker starts: they inherit it
-    seeds = range(PACKAGED.first_seed, PACKAGED.first_seed + count)
-    make = partial(PACKAGED.make, split=Split.UNSEEN, megapixels=PACKAGED.megapixels)
-    generate.fill(data / PACKAGED.folder, seeds, LocalPool(workers), make, PACKAGED.made)
+    draw_kind(PACKAGED, data, count, LocalPool(workers))
 
 
 def main() -> None:
@@ -84,9 +85,7 @@ def main() -> None:
     chosen = parser.parse_args()
     place = place_named(chosen.cluster, chosen.workers)
     for kind in UNSEEN.values():
-        seeds = range(kind.first_seed, kind.first_seed + min(kind.count, chosen.count))
-        make = partial(kind.make, split=Split.UNSEEN, megapixels=kind.megapixels)
-        generate.fill(chosen.data / kind.folder, seeds, place, make, kind.made)
+        draw_kind(kind, chosen.data, min(kind.count, chosen.count), place)
 
 
 if __name__ == "__main__":

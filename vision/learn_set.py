@@ -15,9 +15,9 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.known_set import KnownSet
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.context_features import describe_inks, describe_shapes
+from tilesight.vision.recognition.context.features import describe_inks, describe_shapes
+from tilesight.vision.recognition.context.ink import measure_inks
 from tilesight.vision.recognition.crop_inference import predict_quads
-from tilesight.vision.recognition.ink import measure_inks
 
 
 def learn_set(frame: Frame, tiles: Sequence[TileReading], recognizer: Network) -> KnownSet:

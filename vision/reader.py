@@ -148,7 +148,8 @@ def resolve_cards(
     layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
     placed = at_corners(readings, corners)
     resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
-    return shown_at(readings, *in_reading_order(resolution, config.layout))
+    ordered, places = in_reading_order(resolution, config.layout)
+    return shown_at(readings, ordered, places), places
 
 
 def at_corners(tiles: Sequence[TileReading], corners: Corners) -> list[TileReading]:
@@ -158,11 +159,11 @@ def at_corners(tiles: Sequence[TileReading], corners: Corners) -> list[TileReadi
 
 def shown_at(
     readings: Sequence[TileReading], ordered: Resolution, places: TileIndexes
-) -> tuple[Resolution, TileIndexes]:
-    """Return a resolution with the corners that its tiles have in `readings`, and their indexes."""
+) -> Resolution:
+    """Return a resolution whose tiles have the corners of the readings at these places."""
     corners = np.array([readings[place].corners for place in places], np.float32)
     tiles = at_corners(ordered.tiles, corners.reshape(-1, 4, 2))
-    return replace(ordered, tiles=tuple(tiles)), places
+    return replace(ordered, tiles=tuple(tiles))
 
 
 def interpret(

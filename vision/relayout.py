@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import groupby, pairwise
+from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -15,48 +13,14 @@ from tilesight.vision.cards.arrange_cards import arrange_cards, upright
 from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
-from tilesight.vision.decoding.resolve import resolve, split_into_melds
-from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.layout.chains import split_at_boundaries
-from tilesight.vision.layout.reading_order import sort_layout
+from tilesight.vision.meld_corrections import Corrections, apply_corrections
 from tilesight.vision.reader import at_corners, by_place, in_reading_order, reading_of, shown_at
-from tilesight.vision.reading import (
-    Chain,
-    Layout,
-    MeldBoundary,
-    Reading,
-    TileIndexes,
-    TileReading,
-    Zone,
-)
+from tilesight.vision.reading import Layout, Reading, TileIndexes, TileReading, Zone
 
-Pair = tuple[int, int]
-
-NOT_NEIGHBORS = MeldBoundary(math.inf)
-"""The boundary between tiles that are not neighbors."""
 REPLACED = 0.3
 """Distance in widths of what a card shows, below which a corrected card replaces it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Corrections:
-    """A person's corrections of melds: pairs of tiles that are in one meld, or in two."""
-
-    joins: tuple[Pair, ...] = ()
-    splits: tuple[Pair, ...] = ()
-
-    def renumbered(self, places: Mapping[int, int]) -> Corrections:
-        """Return the corrections with new tile indexes; pairs with a removed tile are dropped.
-
-        Args:
-            places: The new index by old index, without removed tiles.
-        """
-
-        def moved(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
-            return tuple((places[a], places[b]) for a, b in pairs if a in places and b in places)
-
-        return Corrections(moved(self.joins), moved(self.splits))
 
 
 def relayout(
@@ -80,22 +44,21 @@ def relayout(
         corrections: The corrected melds, by indexes into `tiles`.
         config: The thresholds of the stages.
     """
-    clock = Clock()
+    clock, cards = Clock(), rules.words is Words.CARDS
     rounded = [tile.rounded() for tile in tiles]
-    cards = rules.words is Words.CARDS
     order = _not_replaced(rounded) if cards else by_place(rounded, config.layout.duplicates)
     distinct = [rounded[place] for place in order]
     zones = zone if zone is None or isinstance(zone, Zone) else [zone[place] for place in order]
-    places = {place: now for now, place in enumerate(order)}
-    moved = (corrections or Corrections()).renumbered(places)
-    if cards:
-        reading, former = _relayout_cards(distinct, size, rules, zones, moved, config)
-        return reading, tuple(order[index] for index in former)
-    layout = clock.time("arrange", arrange, distinct, zones, config.layout)
-    layout = clock.time("correct", apply_corrections, distinct, layout, rules, moved, config)
-    resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
+    moved = (corrections or Corrections()).renumbered({old: new for new, old in enumerate(order)})
+    arrange_pieces = _arrange_cards if cards else _arrange_tiles
+    placed, layout = clock.time("arrange", arrange_pieces, distinct, zones, config)
+    layout = clock.time("correct", apply_corrections, placed, layout, rules, moved, config)
+    resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
     ordered, former = in_reading_order(resolution, config.layout)
-    return reading_of(ordered, size, clock), tuple(order[index] for index in former)
+    if cards:
+        ordered = shown_at(distinct, ordered, former)
+    reading = replace(reading_of(ordered, size, clock), words=rules.words)
+    return reading, tuple(order[index] for index in former)
 
 
 def _not_replaced(cards: Sequence[TileReading]) -> list[int]:
@@ -111,147 +74,16 @@ def _not_replaced(cards: Sequence[TileReading]) -> list[int]:
     return kept
 
 
-def _relayout_cards(
-    cards: Sequence[TileReading],
-    size: tuple[int, int],
-    rules: RuleSet,
-    zone: Zone | Sequence[Zone] | None,
-    corrections: Corrections,
-    config: ReaderConfig,
-) -> tuple[Reading, TileIndexes]:
-    """Return the reading of corrected playing cards, as `relayout`: covered cards may overlap."""
-    clock = Clock()
+def _arrange_tiles(
+    tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
+) -> tuple[Sequence[TileReading], Layout]:
+    """Return the tiles as they are arranged, and their layout."""
+    return tiles, arrange(tiles, zone, config.layout)
+
+
+def _arrange_cards(
+    cards: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
+) -> tuple[Sequence[TileReading], Layout]:
+    """Return the cards with the corners of whole cards, and their layout: they may overlap."""
     corners = upright(estimate_corners(cards, config.cards.grouping))
-    placed = at_corners(cards, corners)
-    layout = clock.time("arrange", arrange_cards, corners, zone, config.cards.arrangement)
-    layout = clock.time("correct", apply_corrections, placed, layout, rules, corrections, config)
-    resolution = clock.time("resolve", resolve, placed, layout, rules, config.decoding)
-    ordered, places = shown_at(cards, *in_reading_order(resolution, config.layout))
-    return replace(reading_of(ordered, size, clock), words=rules.words), places
-
-
-def apply_corrections(
-    tiles: Sequence[TileReading],
-    layout: Layout,
-    rules: RuleSet,
-    corrections: Corrections,
-    config: ReaderConfig,
-) -> Layout:
-    """Return the layout with a person's joins and splits; other boundaries stay undecided.
-
-    A join of two tiles joins the melds that the person saw: those that are decided on without any
-    joins. Chains and their boundaries do not determine them, since labels decide, too.
-    """
-    for pair in corrections.splits:
-        layout = _split(layout, pair)
-    if not corrections.joins:
-        return layout
-    shown = sort_layout(
-        tiles, split_into_melds(tiles, layout, rules, config.decoding), config.layout
-    )
-    melds = [*shown.melds, *((stray,) for stray in shown.strays)]
-    rows = melds
-    for one, other in corrections.joins:
-        rows = _with_join(rows, one, other, tiles)
-    joined = [
-        row for row in rows if any(one in row and other in row for one, other in corrections.joins)
-    ]
-    chains = tuple(_chains_with(joined, layout.chains, melds))
-    return replace(layout, chains=chains).with_parts(rows)
-
-
-def _split(layout: Layout, pair: Pair) -> Layout:
-    """Split the chain of two tiles at the most probable boundary between them."""
-    chains = tuple(part for chain in layout.chains for part in _split_chain(chain, *pair))
-    parts = (part for chain in chains for part in split_at_boundaries(chain))
-    return replace(layout, chains=chains).with_parts(parts)
-
-
-def _split_chain(chain: Chain, one: int, other: int) -> list[Chain]:
-    if one == other or not {one, other} <= {*chain.tiles}:
-        return [chain]
-    first, last = sorted(map(chain.tiles.index, (one, other)))
-    end = max(range(first, last), key=lambda place: chain.boundaries[place].odds) + 1
-    left = Chain(chain.tiles[:end], chain.boundaries[: end - 1])
-    return [left, Chain(chain.tiles[end:], chain.boundaries[end:])]
-
-
-def _with_join(
-    rows: Sequence[TileIndexes], one: int, other: int, tiles: Sequence[TileReading]
-) -> list[TileIndexes]:
-    """Return the rows with those of two tiles joined, at the position of the first of them."""
-    first, second = (_row_of(tile, rows) for tile in (one, other))
-    if first is None or second is None or first == second:
-        return list(rows)
-    joined = _side_by_side(rows[first], rows[second], tiles)
-    place = min(first, second)
-    return [
-        joined if n == place else row
-        for n, row in enumerate(rows)
-        if n == place or n not in (first, second)
-    ]
-
-
-def _row_of(tile: int, rows: Sequence[TileIndexes]) -> int | None:
-    return next((n for n, row in enumerate(rows) if tile in row), None)
-
-
-def _side_by_side(
-    one: TileIndexes, other: TileIndexes, tiles: Sequence[TileReading]
-) -> TileIndexes:
-    """Return the tiles of two melds from left to right, in the mean orientation of the tiles."""
-    places = (*one, *other)
-    quads = Quads.of([tiles[place] for place in places])
-    along = quads.centers @ quads.rights.sum(0)
-    ends = along[: len(one)], along[len(one) :]
-    # Each meld keeps its own order if they do not overlap: either may be curved.
-    if ends[0].max() < ends[1].min():
-        return (*one, *other)
-    if ends[1].max() < ends[0].min():
-        return (*other, *one)
-    return tuple(places[n] for n in np.argsort(along, kind="stable"))
-
-
-def _chains_with(
-    joined: Sequence[TileIndexes], chains: Sequence[Chain], melds: Sequence[TileIndexes]
-) -> Iterator[Chain]:
-    """Yield the chains without boundaries inside the joined melds.
-
-    Args:
-        joined: The joined melds.
-        chains: The chains before.
-        melds: The melds before they were joined.
-    """
-    joined_of = {tile: row for row in joined for tile in row}
-    meld_of = {tile: meld for meld in melds for tile in meld}
-    measured = {
-        frozenset(pair): boundary
-        for chain in chains
-        for pair, boundary in zip(pairwise(chain.tiles), chain.boundaries, strict=True)
-    }
-
-    def between(one: int, other: int) -> MeldBoundary:
-        boundary = measured.get(frozenset((one, other)), NOT_NEIGHBORS)
-        if one not in joined_of or joined_of[one] != joined_of.get(other):
-            return boundary
-        # No tile is missing where a person joined two melds; one may be within each of them.
-        return MeldBoundary(-math.inf, boundary.hole and meld_of[one] == meld_of[other])
-
-    rows = [*_without_scattered(chains, joined_of)]
-    remaining = {tile for row in rows for tile in row}
-    rows += [row for row in joined if remaining.isdisjoint(row)]
-    for row in rows:
-        yield Chain(row, tuple(between(*pair) for pair in pairwise(row)))
-
-
-def _without_scattered(
-    chains: Iterable[Chain], joined_of: Mapping[int, TileIndexes]
-) -> Iterator[TileIndexes]:
-    """Yield the tiles of the chains without the joined melds that are not in one piece there."""
-    for chain in chains:
-        groups = [(row, tuple(group)) for row, group in groupby(chain.tiles, joined_of.get)]
-        for in_one_piece, pieces in groupby(
-            groups, lambda group: group[0] is None or len(group[0]) == len(group[1])
-        ):
-            if in_one_piece:
-                yield tuple(tile for _, piece in pieces for tile in piece)
+    return at_corners(cards, corners), arrange_cards(corners, zone, config.cards.arrangement)

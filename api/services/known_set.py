@@ -25,7 +25,7 @@ from tilesight.vision.learn_set import learn_set
 from tilesight.vision.networks.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileReading
-from tilesight.vision.recognition.context_features import INK, SHAPE
+from tilesight.vision.recognition.context.features import INK, SHAPE
 from tilesight.vision.recognition.crop_predictions import TILES
 
 MAX_TILES = len(TILES) * MAX_OF_A_FACE

@@ -8,7 +8,7 @@ from tilesight.engine.judging.meld import judge
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Notation, format_position
-from tilesight.vision.decoding.doubts import color_questions
+from tilesight.vision.decoding.doubts.color_questions import color_questions
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.reading import (

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from tilesight.datasets.cards.compose import make_picture
-from tilesight.datasets.compositor.generate import fill
+from tilesight.datasets.fill_folder import fill
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.workers import add_place, natural_from
 from tilesight.jobs.run import place_named

@@ -102,7 +102,7 @@ def sample_shot(seed: int, split: Split = Split.TRAINED) -> Shot:
         ground=_ground(rng, reach),
         camera=camera,
         lighting=sample_lighting(rng, camera, reach),
-        lens=_lens(rng, camera),
+        lens=_lens(rng),
         film=_film(rng, camera),
     )
 
@@ -135,7 +135,7 @@ def _ground(rng: Rng, reach: float) -> Ground:
     )
 
 
-def _lens(rng: Rng, camera: Camera) -> Lens:
+def _lens(rng: Rng) -> Lens:
     aperture = float(rng.uniform(0.02, 0.12)) if rng.random() < 0.6 else 0.005
     focus = float(np.clip(rng.normal(1.0, 0.06), 0.8, 1.25))
     samples = int(rng.choice((4, 6, 9), p=(0.75, 0.17, 0.08)))  # the noise is smoothed later

@@ -62,7 +62,7 @@ def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -
     front = [(edge * (1 - np.cos(t)), -edge * (1 - np.sin(t)), np.sin(t)) for t in turns]
     # the lowest ring of the sides occurs twice because the back does not share the face's texture
     rings = [*back, back[-1], *front]
-    outline, outward = _outline(corner)
+    outline, outward = _outline()
     points, normals = [], []
     for inset, height, up in rings:
         half = np.array([wide / 2 - corner, deep / 2 - corner])
@@ -79,7 +79,7 @@ def rounded_slab(size: tuple[float, float, float], corner: float, edge: float) -
     return Solid(flat_points, np.concatenate(normals), texture, np.concatenate(triangles))
 
 
-def _outline(corner: float) -> tuple[Float64Array, Float64Array]:
+def _outline() -> tuple[Float64Array, Float64Array]:
     """Return the quarter and the outward direction of each point around a rounded rectangle."""
     steps = np.linspace(0, np.pi / 2, CORNER_STEPS)
     turns = np.concatenate([quarter * np.pi / 2 + steps for quarter in range(4)])

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tilesight.datasets.compositor.compose import save_picture
-from tilesight.datasets.compositor.generate import run
+from tilesight.datasets.fill_folder import run
 from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
 from tilesight.datasets.labels.records import from_plain, to_plain
 from tilesight.datasets.labels.split import Split

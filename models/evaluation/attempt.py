@@ -77,6 +77,11 @@ class Attempt:
         """The tiles that were read."""
         return self.reading.tiles if self.reading else ()
 
+    @property
+    def doubts(self) -> int:
+        """The number of doubts of the reading."""
+        return len(self.reading.doubts) if self.reading else 0
+
     def compare(self, labels: Sequence[LabeledTile]) -> Comparison:
         """Compare the reading with labels that have corners."""
         doubtful = self.reading.doubtful if self.reading else frozenset()
@@ -97,9 +102,15 @@ class Attempt:
         else:
             found = [tile.tile for tile in self.tiles]
             comparison = compare_multisets(photo.tiles, photo.optional, found)
-        doubts = len(self.reading.doubts) if self.reading else 0
-        attempt = self.milliseconds, self.refused, self.zoned(photo)
-        return PhotoScore(self.image.name, photo.scene, *comparison, doubts, *attempt)
+        return PhotoScore(
+            self.image.name,
+            photo.scene,
+            *comparison,
+            doubts=self.doubts,
+            milliseconds=self.milliseconds,
+            refused=self.refused,
+            zoned=self.zoned(photo),
+        )
 
 
 def attempt(

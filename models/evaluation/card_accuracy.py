@@ -33,8 +33,8 @@ from tilesight.models.evaluation.attempt import (
     load_contents,
     reader_at,
 )
-from tilesight.models.evaluation.corruptions import View, tilt
 from tilesight.models.evaluation.metrics import PhotoScore
+from tilesight.models.evaluation.robustness.corruptions import View, tilt
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, Models
 

@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -120,11 +121,16 @@ class Share:
         return max(0.0, (center - spread) / total), min(1.0, (center + spread) / total)
 
 
-Comparison = tuple[tuple[Match, ...], tuple[Tile, ...], tuple[Tile, ...]]
-"""The matches, missed tiles and false positives of one photo."""
+class Comparison(NamedTuple):
+    """The tiles of one photo compared with its labels."""
+
+    matches: tuple[Match, ...]
+    missed: tuple[Tile, ...]
+    false: tuple[Tile, ...]
+    """Tiles that were read where there are none."""
 
 
-def overlap(first: Corners, second: Corners) -> float:
+def iou(first: Corners, second: Corners) -> float:
     """Return the intersection over union (IoU) of two convex (4, 2) quads, 0 to 1."""
     shared = _shared_area(first, second)
     return shared / max(_area(first) + _area(second) - shared, 1e-9)
@@ -132,11 +138,11 @@ def overlap(first: Corners, second: Corners) -> float:
 
 def match_quads(truth: Sequence[Corners], read: Sequence[Corners]) -> list[tuple[int, int]]:
     """Return index pairs of (4, 2) quads, matched one to one by decreasing IoU from `MATCH_IOU`."""
-    overlaps = [(overlap(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(read)]
+    overlaps = [(iou(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(read)]
     pairs: list[tuple[int, int]] = []
-    for iou, i, j in sorted(overlaps, reverse=True):
+    for overlap, i, j in sorted(overlaps, reverse=True):
         free = all(i != taken_i and j != taken_j for taken_i, taken_j in pairs)
-        if iou >= MATCH_IOU and free:
+        if overlap >= MATCH_IOU and free:
             pairs.append((i, j))
     return sorted(pairs)
 
@@ -160,7 +166,7 @@ def compare_tiles(
     pairs = match_quads([t.corners for t in whole], [t.corners for t in read])
     seen, taken = {i for i, _ in pairs}, {j for _, j in pairs}
     spare = [tile for j, tile in enumerate(read) if j not in taken]
-    return (
+    return Comparison(
         tuple(_match(whole[i], read[j], j in doubtful) for i, j in pairs),
         tuple(label.tile for i, label in enumerate(whole) if i not in seen),
         tuple(tile.tile for tile in spare if not _lies_on(tile.corners, cut)),
@@ -181,7 +187,8 @@ def compare_multisets(
     found = Counter(tile.printed for tile in read)
     allowed = required + Counter(tile.printed for tile in optional)
     right = tuple(Match(tile, tile, upright=True) for tile in (required & found).elements())
-    return right, tuple((required - found).elements()), tuple((found - allowed).elements())
+    missed, false = required - found, found - allowed
+    return Comparison(right, tuple(missed.elements()), tuple(false.elements()))
 
 
 def precision(scores: Iterable[PhotoScore]) -> Share:

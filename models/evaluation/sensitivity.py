@@ -20,10 +20,10 @@ from rich.table import Table
 
 from tilesight.datasets.workers import natural_from, over_all
 from tilesight.models.evaluation.attempt import Photo
-from tilesight.models.evaluation.corruptions import View
 from tilesight.models.evaluation.evaluate import PHOTOS
 from tilesight.models.evaluation.metrics import PhotoScore, coverage, exact, f1
-from tilesight.models.evaluation.robustness import (
+from tilesight.models.evaluation.robustness.corruptions import View
+from tilesight.models.evaluation.robustness.measure import (
     chosen_factors,
     load_photos,
     load_view,

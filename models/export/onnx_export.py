@@ -18,7 +18,7 @@ from tilesight.models.networks.face_network import FaceNet, ReleasedFaceNetwork
 from tilesight.vision.cards.recognize_faces import HEIGHT, WIDTH
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import ALL_CLASSES, CARD_CLASSES, CLASSES
-from tilesight.vision.recognition.context_features import COLUMNS
+from tilesight.vision.recognition.context.features import COLUMNS
 
 HALF = ".half"
 """Suffix of the name of a tensor stored in half precision."""

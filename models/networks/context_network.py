@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.features import (
     COLOR,
     DETECTION,
     EMBEDDING,
@@ -59,11 +59,13 @@ def _width(columns: slice) -> int:
     return int(columns.stop - columns.start)
 
 
-KIND = Task("kind", (INK, DETECTION, NUMBER), EMBEDDING, 0.7, FACE, PRESENT, width=32, blocks=2)
-NUMBERS = Task("number", (), SHAPE, 0.8, NUMBER, IS_FACE, width=48, blocks=2)
+KIND_TASK = Task(
+    "kind", (INK, DETECTION, NUMBER), EMBEDDING, 0.7, FACE, PRESENT, width=32, blocks=2
+)
+NUMBER_TASK = Task("number", (), SHAPE, 0.8, NUMBER, IS_FACE, width=48, blocks=2)
 """Blind to inks and places: it could otherwise complete the melds that it has seen."""
-COLORS = Task("color", (INK,), None, 0.0, COLOR, HAS_NUMBER, width=48, blocks=3)
-TASKS = (KIND, NUMBERS, COLORS)
+COLOR_TASK = Task("color", (INK,), None, 0.0, COLOR, HAS_NUMBER, width=48, blocks=3)
+TASKS = (KIND_TASK, NUMBER_TASK, COLOR_TASK)
 """In the order of the network's outputs."""
 
 

@@ -8,10 +8,8 @@ from torch import Tensor, nn
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.recognition.crop_predictions import EMBEDDING_DIM
 
-ORIENTATIONS = 4
-NUMBERS = 14
-COLORS = 4
-FACES = 3
+ORIENTATIONS, NUMBERS, COLORS, FACES = 4, 14, 4, 3
+"""Number of classes of each kind."""
 CHANNELS = 64
 """Channels per position of the feature map that the heads receive."""
 

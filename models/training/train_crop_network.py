@@ -24,11 +24,9 @@ from tilesight.models.training.batch_stream import BatchStream
 from tilesight.models.training.checkpoint import Net, TrainingState
 from tilesight.models.training.config import CropNetworkConfig
 from tilesight.models.training.crops import (
-    CROP_SAMPLING,
     NO_COLOR,
     NO_FACE,
     Crops,
-    CropSampling,
     crop_columns,
     fixed_crops,
     joker_prior_correction,
@@ -36,6 +34,7 @@ from tilesight.models.training.crops import (
 )
 from tilesight.models.training.onnx_import import load_released
 from tilesight.models.training.proposal_cache import ProposalCache, cached_proposals
+from tilesight.models.training.quad_sampling import CROP_SAMPLING, CropSampling
 from tilesight.models.training.workspace import EXPORTED, Workspace
 
 REAL_SHARE = 0.25

@@ -10,9 +10,9 @@ from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.recognition.context.scene_context import upright_crops
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_detections
-from tilesight.vision.recognition.scene_context import upright_crops
 
 DEMO = Path(__file__).parents[1] / "golden" / "demo.jpg"
 

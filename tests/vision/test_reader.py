@@ -20,7 +20,7 @@ from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.layout.config import LayoutConfig, ZoneConfig
-from tilesight.vision.layout.rack_config import RackConfig, RowConfig
+from tilesight.vision.layout.rack_config import RackConfig, RackRowConfig
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import interpret, read
 from tilesight.vision.reading import TileReading, Zone
@@ -139,7 +139,7 @@ def test_the_networks_are_used_with_the_config_of_their_stage(
 
 def test_tiles_are_arranged_with_the_config_of_their_stage() -> None:
     tiles = [*laid("r5 r6 r7", 200, 100), *laid("b2 b9 k4", 200, 200)]
-    one_row = RackConfig(rows=RowConfig(min_row_distance=9.0))
+    one_row = RackConfig(rows=RackRowConfig(min_row_distance=9.0))
     layouts = LayoutConfig(), LayoutConfig(zones=ZoneConfig(one_row))
     rows = [
         len(

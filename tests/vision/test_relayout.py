@@ -16,8 +16,9 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.layout.arrange import arrange
+from tilesight.vision.meld_corrections import Corrections
 from tilesight.vision.reading import Effect, Reading, TileReading, Zone
-from tilesight.vision.relayout import Corrections, relayout
+from tilesight.vision.relayout import relayout
 
 RULES = load_rules("rrrummy")
 FAR = 3.0

@@ -7,8 +7,9 @@ import pytest
 
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import parse_card
+from tilesight.vision.meld_corrections import Corrections
 from tilesight.vision.reading import TileReading, Zone
-from tilesight.vision.relayout import Corrections, relayout
+from tilesight.vision.relayout import relayout
 
 RULES = load_rules("basic_rummy")
 SIZE = (1600, 1200)

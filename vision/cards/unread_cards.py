@@ -13,7 +13,8 @@ from tilesight.vision.cards.group_indices import Cards
 from tilesight.vision.cards.recognize_indices import NO_INDEX, read_crops
 from tilesight.vision.geometry.arrays import BoolArray, Corners
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.geometry.homography import areas, overlaps
+from tilesight.vision.geometry.overlaps import overlaps
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading

@@ -9,13 +9,10 @@ import cv2
 import numpy as np
 
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
+from tilesight.vision.io.noise import GAIN, KERNEL, MEDIAN_OF_NORMAL
 
 MARGIN = 48
 """Pixels by which the picture is mirrored at its edges, where the filter has no data."""
-LAPLACIAN = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], np.float32)
-"""Noise estimator of Immerkær (1996): insensitive to edges; its norm is 6."""
-MEDIAN_OF_NORMAL = 0.6745
-"""Median absolute value of a normal distribution with a standard deviation of 1."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -98,8 +95,8 @@ def frequency_response(blur: Blur, x: Float32Array, y: Float32Array) -> Float32A
 def noise_deviation(pixels: Pixels) -> float:
     """Return the standard deviation of the noise in each channel of (H, W, 3) pixels, of 255."""
     gray = pixels.astype(np.float32).mean(axis=2)
-    response = np.abs(cv2.filter2D(gray, -1, LAPLACIAN))
-    return float(np.median(response) / MEDIAN_OF_NORMAL / 6 * np.sqrt(3))
+    response = np.abs(cv2.filter2D(gray, -1, KERNEL))
+    return float(np.median(response) / MEDIAN_OF_NORMAL / GAIN * np.sqrt(3))
 
 
 def _frequencies(rows: int, columns: int) -> tuple[Float32Array, Float32Array]:

@@ -136,7 +136,7 @@ class _Search:
                 push(node.with_ban(place, tile))
         return Decision((), float("inf"), float("inf"))
 
-    def readings(self, node: _Node, row: int) -> RowReading | None:
+    def _row_reading(self, node: _Node, row: int) -> RowReading | None:
         """Return the best reading of one row in a node; None if all are ruled out."""
         bans, known = frozenset(ban for ban in node.bans if ban[0][0] == row), self.known[row]
         if bans not in known:
@@ -159,14 +159,15 @@ class _Search:
             own = frozenset(ban for ban in bans if ban[0] == place)
             if own not in self.banned:
                 tiles = sorted((tile for _, tile in own), key=str)
-                banned = reduce(self._with_ban, tiles, options[place[1]])
+                banned = reduce(self._without, tiles, options[place[1]])
                 self.banned[own] = banned
             options[place[1]] = self.banned[own]
         return replace(self.rows[row], options=tuple(options))
 
     def _readings(self, node: _Node) -> tuple[RowReading, ...] | None:
+        """Return the best reading of each row in a node; None if all of one are ruled out."""
         self.budget.take(len(self.rows) * (SCANNED + len(node.bans)) // SCANNED)
-        found = tuple(self.readings(node, row) for row in range(len(self.rows)))
+        found = tuple(self._row_reading(node, row) for row in range(len(self.rows)))
         return None if None in found else found  # type: ignore[return-value]
 
     def _claims(self, found: Sequence[RowReading]) -> Mapping[Tile, list[Place]]:
@@ -224,7 +225,8 @@ class _Search:
         surplus = surplus_cost(tile, self.config.search)
         return min((o.cost for o in options if o.tile != tile), default=surplus) - own
 
-    def _with_ban(self, options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
+    def _without(self, options: Sequence[Option], tile: Tile) -> tuple[Option, ...]:
+        """Return the options of a place in which a tile is banned: it costs more there."""
         surplus = surplus_cost(tile, self.config.search)
         kept = [
             # If costs are equal, the least confident tile is the surplus one.

@@ -12,7 +12,7 @@ from tilesight.engine.tiles.notation import format_position
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig
 from tilesight.vision.decoding.correction_reasons import mark_changes
-from tilesight.vision.decoding.doubts import find_doubts, with_search_doubt
+from tilesight.vision.decoding.doubts.find_doubts import find_doubts, with_search_doubt
 from tilesight.vision.decoding.global_decoder import Decision, decide, find_best
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.loose_tiles import separate_loose_pairs
@@ -127,10 +127,7 @@ def _split(tiles: Sequence[TileReading], layout: Layout, readings: Sequence[RowR
 
 def _parts(chains: Iterable[TileIndexes], readings: Iterable[RowReading]) -> Iterator[TileIndexes]:
     for tiles, reading in zip(chains, readings, strict=False):
-        start = 0
-        for end in reading.ends:
-            yield tiles[start:end]
-            start = end
+        yield from (tiles[start:end] for start, end in reading.spans)
 
 
 def _chosen(rows: _Rows, readings: Sequence[RowReading]) -> Mapping[int, Option]:

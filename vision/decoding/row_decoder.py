@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, islice
+from itertools import accumulate, islice, pairwise
 from typing import NamedTuple
 
 from tilesight.engine.rules.rule_set import RuleSet
@@ -46,6 +46,11 @@ class RowReading(NamedTuple):
     chosen: tuple[Option, ...]
     ends: tuple[int, ...]
     """The end of each part, as the number of tiles up to it."""
+
+    @property
+    def spans(self) -> Iterator[tuple[int, int]]:
+        """The start and the end of each part."""
+        return pairwise((0, *self.ends))
 
     @property
     def content(self) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
@@ -116,7 +121,7 @@ def decode_row(
     parts_from = [*_parts_from(row, rules, config, known, shared, budget)]
     shortest = known.prefixes[: shared[0] + 1] if known else [(RowReading(0.0, (), ()),)]
     prefixes: list[Sequence[RowReading]] = [*shortest]
-    boundaries = _MeldBoundaries.of(row)
+    boundaries = _BoundaryCosts.of(row)
     for end in range(len(prefixes), len(row.options) + 1):
         prefixes.append(_best_two(prefixes, parts_from, boundaries))
         budget.take(end)
@@ -126,7 +131,7 @@ def decode_row(
 def _best_two(
     prefixes: Sequence[Sequence[RowReading]],
     parts_from: Sequence[_PartsFrom],
-    boundaries: _MeldBoundaries,
+    boundaries: _BoundaryCosts,
 ) -> list[RowReading]:
     """Return the best two readings of one tile more than the longest of the prefixes has."""
     found: list[RowReading] = []
@@ -273,7 +278,7 @@ def _joker_cost(jokers: int, length: int, config: RowConfig) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class _MeldBoundaries:
+class _BoundaryCosts:
     """The costs of boundaries and of their absence."""
 
     ends: Sequence[float]
@@ -282,7 +287,7 @@ class _MeldBoundaries:
     """At index n, the cost of no boundary at any of the first n boundaries."""
 
     @classmethod
-    def of(cls, row: Row) -> _MeldBoundaries:
+    def of(cls, row: Row) -> _BoundaryCosts:
         odds = [boundary.odds for boundary in row.boundaries]
         within = accumulate((max(0.0, each) for each in odds), initial=0.0)
         return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])

@@ -44,31 +44,6 @@ class ForeshorteningConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class GlareConfig:
-    """Burnt-out spots that may hide a tile; areas and distances relative to the nearest tile."""
-
-    side: int = 640
-    """Longer side of the scaled picture in which spots are searched, in pixels."""
-    min_level: int = 250
-    """Value of every channel, 0 to 255, from which a pixel is burnt out."""
-    area_range: tuple[float, float] = (0.1, 2.0)
-    """Minimum and maximum area of a spot, in areas of the tile: a smaller one may hide the number
-    of a tile, which is then not found."""
-    min_fill: float = 0.5
-    """Minimum share of the box around a spot that it fills: an ellipse fills 0.79 of it."""
-    max_distance: float = 6.0
-    """Maximum distance of the centers, in square roots of the tile's area."""
-    min_share: float = 0.02
-    """Share of a face from which a spot on it may hide a number. A number with a spot on it is
-    sometimes read as a joker."""
-    joker_factor: float = 0.8
-    """Factor of the confidence of a joker with a spot: low enough for a doubt."""
-    max_body_level: int = 235
-    """Median of a face, 0 to 255, up to which a spot on it stands out: of a brighter face, the
-    whole body may be burnt out without harm."""
-
-
-@dataclass(frozen=True, slots=True)
 class DetectionConfig:
     """The detection stage."""
 
@@ -107,6 +82,5 @@ class DetectionConfig:
     foreshortened: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
 
 
-DEFAULT_GLARE = GlareConfig()
 DEFAULT = DetectionConfig()
-"""The configurations that are used where no others are given."""
+"""The configuration that is used where no other is given."""

@@ -10,8 +10,8 @@ import numpy as np
 from tilesight.vision.detection.config import DEFAULT, DetectionConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray, Pixels
 from tilesight.vision.geometry.crops import rectangles
-from tilesight.vision.geometry.homography import ASPECT
 from tilesight.vision.geometry.non_maximum_suppression import suppress_near
+from tilesight.vision.geometry.quads import ASPECT
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.detector_input import detector_input
 from tilesight.vision.networks.onnx_network import Network

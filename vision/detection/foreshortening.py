@@ -12,8 +12,7 @@ import numpy as np
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections, detections_at
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
-from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import vertical_stretches
+from tilesight.vision.geometry.quads import ASPECT, vertical_stretches
 from tilesight.vision.networks.onnx_network import Network
 
 

@@ -9,25 +9,18 @@ from dataclasses import dataclass, field
 import cv2
 import numpy as np
 
-from tilesight.vision.drawing.config import SIZES, Ink
+from tilesight.vision.drawing.config import BLACK, SIZES, Ink
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
 
 Box = tuple[int, int, int, int]
 """Left, top, right and bottom in pixels."""
 
 FONT = cv2.FONT_HERSHEY_SIMPLEX
+CAPITALS = 21
+"""Height of the font's capitals in pixels at scale 1."""
 _LETTERS = str.maketrans(
     {"ß": "ss", "\u0131": "i", "æ": "ae", "œ": "oe", "\u2019": "'", "\u2013": "-"}
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """The style of a text; `height` is the height of capitals in pixels."""
-
-    height: int
-    ink: Ink
-    paper: Ink
 
 
 @dataclass(slots=True)
@@ -38,37 +31,38 @@ class Captions:
     taken: list[Box] = field(default_factory=list)
     """Boxes that new captions avoid: tiles and earlier captions."""
 
-    def write_beside(self, thing: Float32Array, text: str, style: Style) -> None:
+    def write_beside(self, thing: Float32Array, text: str, letter: int, paper: Ink) -> None:
         """Write a text next to an object, where it covers the least, with a line if far away.
 
         Args:
             thing: (N, 2) points of the object in pixels.
             text: The text, wrapped into lines.
-            style: The style of the text.
+            letter: Height of capitals in pixels.
+            paper: The color behind the text.
         """
         lines = wrap(text, SIZES.max_line_length)
-        box = self._least_covered(bounding_box(thing), measure(lines, style), style)
-        self._draw_leader(box, thing, style)
+        box = self._least_covered(bounding_box(thing), measure(lines, letter), letter)
+        self._draw_leader(box, thing, letter, paper)
         self.taken.append(box)
-        self._write(box, lines, style)
+        self._write(box, lines, letter, paper)
 
-    def _least_covered(self, thing: Box, size: tuple[int, int], style: Style) -> Box:
+    def _least_covered(self, thing: Box, size: tuple[int, int], letter: int) -> Box:
         """Return the box of this width and height around an object that covers the least."""
-        gaps = [style.height * gap for gap in (0.5, 2.0, 4.0)]
+        gaps = [letter * gap for gap in (0.5, 2.0, 4.0)]
         boxes = [self._inside(*at, *size) for gap in gaps for at in _around(thing, size, gap)]
         # Among equal boxes the first wins: near before far, below before above.
         return min(boxes, key=self._covered)
 
-    def _draw_leader(self, box: Box, thing: Float32Array, style: Style) -> None:
+    def _draw_leader(self, box: Box, thing: Float32Array, letter: int, paper: Ink) -> None:
         starts = np.clip(thing, box[:2], box[2:])
         away = np.linalg.norm(starts - thing, axis=1)
         nearest = int(away.argmin())
-        if away[nearest] > style.height:
+        if away[nearest] > letter:
             ends = [
                 tuple(np.round(points[nearest]).astype(int).tolist()) for points in (starts, thing)
             ]
-            weight = max(2, style.height // 5)
-            cv2.line(self.pixels, ends[0], ends[1], style.paper, weight, cv2.LINE_AA)
+            weight = max(2, letter // 5)
+            cv2.line(self.pixels, ends[0], ends[1], paper, weight, cv2.LINE_AA)
 
     def _inside(self, left: int, top: int, width: int, height: int) -> Box:
         rows, columns = self.pixels.shape[:2]
@@ -79,15 +73,14 @@ class Captions:
     def _covered(self, box: Box) -> int:
         return sum(_overlap(box, other) for other in self.taken)
 
-    def _write(self, box: Box, lines: Sequence[str], style: Style) -> None:
+    def _write(self, box: Box, lines: Sequence[str], letter: int, paper: Ink) -> None:
         left, top, right, bottom = box
-        cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), style.paper, -1)
-        cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), style.ink, 1)
-        scale, weight = font_of(style)
+        cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), paper, -1)
+        cv2.rectangle(self.pixels, (left, top), (right - 1, bottom - 1), BLACK, 1)
+        padding = _padding(letter)
         for number, line in enumerate(lines):
-            base = top + _padding(style) + style.height + number * _line(style)
-            place = (left + _padding(style), base)
-            cv2.putText(self.pixels, line, place, FONT, scale, style.ink, weight, cv2.LINE_AA)
+            base = top + padding + letter + number * _line(letter)
+            write(self.pixels, line, (left + padding, base), BLACK, letter)
 
 
 def bounding_box(points: Float32Array) -> Box:
@@ -128,26 +121,36 @@ def _ascii_letters(text: str) -> str:
     return parts.encode("ascii", "ignore").decode()
 
 
-def measure(lines: Sequence[str], style: Style) -> tuple[int, int]:
-    """Return the width and height in pixels of a box for lines of text."""
-    scale, weight = font_of(style)
-    widths = [cv2.getTextSize(line, FONT, scale, weight)[0][0] for line in lines]
-    height = style.height + (len(lines) - 1) * _line(style)
-    return max(widths) + 2 * _padding(style), height + 2 * _padding(style)
+def measure(lines: Sequence[str], letter: int) -> tuple[int, int]:
+    """Return the width and height in pixels of a box for lines with capitals of this height."""
+    height = letter + (len(lines) - 1) * _line(letter)
+    width = max(text_width(line, letter) for line in lines)
+    return width + 2 * _padding(letter), height + 2 * _padding(letter)
 
 
-def font_of(style: Style) -> tuple[float, int]:
-    """Return the scale and the weight of the font for a style."""
-    # The capitals of this font are 21 pixels high at scale 1.
-    return style.height / 21, max(1, round(style.height / 10))
+def text_width(text: str, letter: int) -> int:
+    """Return the width in pixels of a line with capitals of this height."""
+    scale, weight = _font_of(letter)
+    return int(cv2.getTextSize(text, FONT, scale, weight)[0][0])
 
 
-def _padding(style: Style) -> int:
-    return max(2, round(style.height * 0.35))
+def write(pixels: Pixels, text: str, base: tuple[int, int], ink: Ink, letter: int) -> None:
+    """Write a line of text on (H, W, 3) pixels from the left end of its base line, in place."""
+    scale, weight = _font_of(letter)
+    cv2.putText(pixels, text, base, FONT, scale, ink, weight, cv2.LINE_AA)
 
 
-def _line(style: Style) -> int:
-    return round(style.height * 1.6)
+def _font_of(letter: int) -> tuple[float, int]:
+    """Return the scale and the weight of the font for a height of capitals in pixels."""
+    return letter / CAPITALS, max(1, round(letter / 10))
+
+
+def _padding(letter: int) -> int:
+    return max(2, round(letter * 0.35))
+
+
+def _line(letter: int) -> int:
+    return round(letter * 1.6)
 
 
 def _overlap(first: Box, second: Box) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from tilesight.vision.drawing.captions import FONT, Box, Style, font_of, measure, wrap
+from tilesight.vision.drawing.captions import Box, measure, text_width, wrap, write
 from tilesight.vision.drawing.config import BLACK, WHITE, Ink
 from tilesight.vision.geometry.arrays import Pixels
 
@@ -55,13 +55,13 @@ def draw_legend(entries: Sequence[Entry], width: int, letter: int) -> Pixels:
 
 def _draw_column(entries: Sequence[Entry], width: int, letter: int) -> Pixels:
     top = margin = round(MARGIN * letter)
-    indent = margin + measure(["000"], Style(letter, BLACK, PAPER))[0] + margin
+    indent = margin + measure(["000"], letter)[0] + margin
     wrapped = [_lines(entry.text, width - indent - margin, letter) for entry in entries]
     line = round(letter * 1.7)
     height = margin + sum(len(lines) * line + margin for lines in wrapped)
     column = np.full((height, width, 3), PAPER, np.uint8)
     for entry, lines in zip(entries, wrapped, strict=True):
-        wide, tall = measure([entry.number], Style(letter, BLACK, entry.ink))
+        wide, tall = measure([entry.number], letter)
         left = indent - margin - wide
         draw_number(column, (left, top, left + wide, top + tall), entry.number, entry.ink, letter)
         for number, text in enumerate(lines):
@@ -76,7 +76,7 @@ def _lines(text: str, width: int, letter: int) -> list[str]:
     length = max(len(word) for word in text.split())
     for longer in range(int(width / (CHARACTER * letter)), length, -1):
         lines = wrap(text, longer)
-        if max(_text_width(line, letter) for line in lines) <= width:
+        if max(text_width(line, letter) for line in lines) <= width:
             return lines
     return wrap(text, length)
 
@@ -86,17 +86,6 @@ def draw_number(pixels: Pixels, box: Box, text: str, ink: Ink, letter: int) -> N
     left, top, right, bottom = box
     cv2.rectangle(pixels, (left, top), (right - 1, bottom - 1), ink, -1)
     cv2.rectangle(pixels, (left, top), (right - 1, bottom - 1), BLACK, 1)
-    inset = (right - left - _text_width(text, letter)) // 2
+    inset = (right - left - text_width(text, letter)) // 2
     base = (left + inset, top + (bottom - top + letter) // 2)
     write(pixels, text, base, WHITE if sum(ink) < MAX_DARK else BLACK, letter)
-
-
-def write(pixels: Pixels, text: str, base: tuple[int, int], ink: Ink, letter: int) -> None:
-    """Write a line of text on (H, W, 3) pixels from the left end of its base line, in place."""
-    scale, weight = font_of(Style(letter, ink, PAPER))
-    cv2.putText(pixels, text, base, FONT, scale, ink, weight, cv2.LINE_AA)
-
-
-def _text_width(text: str, letter: int) -> int:
-    scale, weight = font_of(Style(letter, BLACK, PAPER))
-    return int(cv2.getTextSize(text, FONT, scale, weight)[0][0])

@@ -9,7 +9,7 @@ from itertools import cycle
 import cv2
 import numpy as np
 
-from tilesight.vision.drawing.captions import Captions, Style, bounding_box
+from tilesight.vision.drawing.captions import Captions, bounding_box
 from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.io.frame import Frame
@@ -34,7 +34,7 @@ def draw_moves(frame: Frame, reading: Reading, moves: Sequence[TileMove]) -> Pix
     inks = cycle((COLORS.green, COLORS.blue, COLORS.amber, COLORS.pink))
     for move, ink in zip(moves, inks, strict=False):
         _draw_move(pixels, quads, move, ink, height)
-        captions.write_beside(_beside(quads, move, pixels), move.text, Style(height, BLACK, ink))
+        captions.write_beside(_beside(quads, move, pixels), move.text, height, ink)
     return pixels
 
 

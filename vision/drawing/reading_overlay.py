@@ -15,7 +15,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.card import notation_of
-from tilesight.vision.drawing.captions import Style, measure
+from tilesight.vision.drawing.captions import measure
 from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.drawing.legend import Entry, draw_legend, draw_number
 from tilesight.vision.drawing.placement import Places
@@ -152,7 +152,7 @@ class Drawing:
 
     def number(self, row: Row, text: str) -> None:
         """Write the number of a row beside its tiles."""
-        size = measure([text], Style(self._letter, BLACK, row.ink))
+        size = measure([text], self._letter)
         box = self._places.beside([self._quads[place] for place in row.tiles], size)
         draw_number(self._pixels, box, text, row.ink, self._letter)
 

@@ -11,7 +11,7 @@ import numpy as np
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.vision.drawing.captions import FONT, Captions, Style, bounding_box
+from tilesight.vision.drawing.captions import CAPITALS, FONT, Captions, bounding_box
 from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.geometry.arrays import (
     Corners,
@@ -71,7 +71,7 @@ def draw_undo(
     drawing = _board(frame, [tile.corners for tile in after.tiles], old, places)
     boxes = [bounding_box(quad) for quad in drawing.now]
     captions = Captions(drawing.pixels, boxes)
-    to_table, to_rack = COLORS.blue, COLORS.amber
+    letter, to_table, to_rack = drawing.letter, COLORS.blue, COLORS.amber
     for was in (*(was for was, _ in back.moved), *back.taken):
         _draw_face(drawing, drawing.before[was], before.tiles[was].tile, to_table)
     for was, now in back.moved:
@@ -79,11 +79,9 @@ def draw_undo(
         _arrow(drawing, drawing.now[now], drawing.before[was])
     for now in back.played:
         _outline(drawing, drawing.now[now], to_rack)
-        captions.write_beside(drawing.now[now], text("drawing-to-rack"), _style(drawing, to_rack))
+        captions.write_beside(drawing.now[now], text("drawing-to-rack"), letter, to_rack)
     for was in back.taken:
-        captions.write_beside(
-            drawing.before[was], text("drawing-to-table"), _style(drawing, to_table)
-        )
+        captions.write_beside(drawing.before[was], text("drawing-to-table"), letter, to_table)
     return drawing.pixels
 
 
@@ -163,10 +161,6 @@ def _with_margins(shown: Pixels, corners: FloatArray) -> tuple[Pixels, IndexArra
     return pixels, low
 
 
-def _style(drawing: _Drawing, paper: Ink) -> Style:
-    return Style(drawing.letter, BLACK, paper)
-
-
 def _points(quad: Float32Array) -> Int32Array:
     return np.round(quad).astype(np.int32).reshape(-1, 1, 2)
 
@@ -199,7 +193,7 @@ def _draw_face(drawing: _Drawing, quad: Corners, tile: Tile, edge: Ink) -> None:
     text = "J" if tile.wild or tile.number is None else str(tile.number)
     wide, tall = (float(np.linalg.norm(quad[corner] - quad[0])) for corner in (1, 3))
     tall = min(0.45 * tall, (1.0 if len(text) == 1 else 0.48) * wide)
-    scale, weight = tall / 21, max(1, round(tall / 6))
+    scale, weight = tall / CAPITALS, max(1, round(tall / 6))
     (width, height), _ = cv2.getTextSize(text, FONT, scale, weight)
     middle = quad.mean(0)
     place = (round(float(middle[0]) - width / 2), round(float(middle[1]) + height / 2))

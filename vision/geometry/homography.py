@@ -10,13 +10,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array, FloatArray
 from tilesight.vision.geometry.config import HomographyConfig
-from tilesight.vision.geometry.quads import axes
-
-ASPECT = 1.39
-"""Usual height of a tile in tile widths: a property of the tiles, not a threshold."""
-SHRINKAGE = 1e-3
-"""Share by which one of two quads is shrunk before they are intersected. For nearly equal quads, as
-in two copies of one photo, OpenCV sometimes finds no intersection."""
+from tilesight.vision.geometry.quads import ASPECT, areas, axes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,36 +50,6 @@ def mapped(matrix: Float64Array, points: FloatArray) -> Float64Array:
 def inverse(matrix: Float64Array) -> Float64Array:
     """Return the inverse of a (3, 3) homography."""
     return np.asarray(np.linalg.inv(matrix), np.float64)
-
-
-def areas(quads: FloatArray) -> Float64Array:
-    """Return the (N,) areas of (N, 4, 2) quads, positive for clockwise ones."""
-    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
-    return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float64)
-
-
-def overlaps(some: FloatArray, others: FloatArray) -> Float64Array:
-    """Return the overlap of each pair of convex quads.
-
-    Args:
-        some: (N, 4, 2) quads.
-        others: (M, 4, 2) quads.
-
-    Returns:
-        (N, M) area of the intersection relative to the smaller quad, 0 to 1.
-    """
-    sizes = [np.abs(areas(quads)) for quads in (some, others)]
-    centers = some.mean(1, keepdims=True)
-    inner = centers + (some - centers) * (1 - SHRINKAGE)
-    # quads can intersect only where their bounding boxes do
-    below = inner.min(1)[:, None] < others.max(1)[None]
-    above = inner.max(1)[:, None] > others.min(1)[None]
-    shares = np.zeros((len(some), len(others)))
-    for n, m in np.argwhere((below & above).all(-1)):
-        pair = inner[n].astype(np.float32), others[m].astype(np.float32)
-        shared, _ = cv2.intersectConvexConvex(*pair)
-        shares[n, m] = shared / max(1e-9, min(sizes[0][n], sizes[1][m]))
-    return shares
 
 
 def _centering(quads: Float64Array) -> Float64Array:

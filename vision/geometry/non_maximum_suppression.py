@@ -16,8 +16,7 @@ from tilesight.vision.geometry.arrays import (
     IndexArray,
 )
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
-from tilesight.vision.geometry.homography import areas
-from tilesight.vision.geometry.overlaps import first_of_each, same_places
+from tilesight.vision.geometry.quads import ASPECT, Quads, areas
 from tilesight.vision.reading import TileReading
 
 
@@ -40,11 +39,11 @@ def suppress_overlaps(
     """
     if not len(corners):
         return np.zeros(0, np.intp)
-    same = same_places(corners, tiles, confidence, config)
+    same = _same_places(corners, tiles, confidence, config)
     sizes = np.sqrt(np.maximum(areas(corners), 1))
     deviations = np.abs(np.log(sizes / _usual_sizes(corners, sizes, same, config)))
     best_first = np.argsort(-confidence * np.exp(-config.size_penalty * deviations), kind="stable")
-    return np.asarray(first_of_each(same, best_first), np.intp)
+    return _first_of_each(same, best_first)
 
 
 def _usual_sizes(
@@ -96,10 +95,65 @@ def suppress_duplicates(
     labels = np.array([str(tile.tile.printed) for tile in tiles])
     confidence = np.array([tile.confidence for tile in tiles])
     by_priority = sorted(range(len(tiles)), key=lambda place: _priority(tiles[place], place))
-    same = same_places(corners, labels, confidence, config)
-    return np.asarray(first_of_each(same, by_priority), np.intp)
+    same = _same_places(corners, labels, confidence, config)
+    return _first_of_each(same, by_priority)
 
 
 def _priority(tile: TileReading, place: int) -> tuple[bool, float, int]:
     """Return a sort key: corrected tiles first, the last of them first, then by confidence."""
     return not tile.corrected, -tile.confidence, -place if tile.corrected else place
+
+
+def _same_places(
+    corners: FloatArray,
+    tiles: AnyArray,
+    confidence: FloatArray,
+    config: DuplicateConfig,
+) -> BoolArray:
+    """Return which pairs of quads are the same tile.
+
+    Args:
+        corners: (N, 4, 2) quads.
+        tiles: (N,) what the quads are read as, of any type that can be compared.
+        confidence: (N,) probabilities that the readings are correct.
+        config: The thresholds.
+
+    Returns:
+        (N, N) symmetric; each quad is the same tile as itself.
+    """
+    quads = Quads.of_corners(np.asarray(corners, np.float64))
+    sizes = np.sqrt(np.maximum(quads.areas, 1))
+    equal = np.abs(np.log(sizes[:, None] / sizes[None])) < config.max_size_difference
+    confident = confidence > config.min_confidence_of_distinct
+    distinct = confident[:, None] & confident[None] & equal & (tiles[:, None] != tiles[None])
+    limits = np.where(distinct, config.max_distance_of_distinct, config.max_distance)
+    return np.asarray(_distances(quads, sizes) <= limits)
+
+
+def _distances(quads: Quads, sizes: Float64Array) -> Float64Array:
+    """Return (N, N) distances of the centers in sizes of the larger quad, as seen from above.
+
+    They are measured along the axes of the larger quad, so that a steep view does not make tiles
+    beside each other nearer than they are.
+    """
+    across, down = quads.offsets
+    distances = np.hypot(across / np.sqrt(ASPECT), down * np.sqrt(ASPECT))
+    own = sizes[:, None] > sizes[None]
+    even = np.where(sizes[:, None] == sizes[None], np.minimum(distances, distances.T), distances.T)
+    return np.asarray(np.where(own, distances, even))
+
+
+def _first_of_each(same: BoolArray, order: Sequence[int] | IndexArray) -> IndexArray:
+    """Return the (K,) sorted indexes that remain when each item removes the later equal ones.
+
+    Args:
+        same: (N, N) whether two items are equal.
+        order: (N,) indexes, the best first.
+    """
+    left = np.ones(len(same), bool)
+    kept = []
+    for index in order:
+        if left[index]:
+            kept.append(int(index))
+            left &= ~same[index]
+    return np.array(sorted(kept), np.intp)

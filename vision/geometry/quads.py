@@ -7,8 +7,17 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
+from tilesight.vision.geometry.arrays import (
+    BoolArray,
+    Corners,
+    Float64Array,
+    FloatArray,
+    IndexArray,
+)
 from tilesight.vision.reading import TileReading
+
+ASPECT = 1.39
+"""Usual height of a tile in tile widths: a property of the tiles, not a threshold."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,6 +80,12 @@ def axes(corners: Float64Array) -> tuple[Float64Array, Float64Array]:
     rights = (top_right - top_left + bottom_right - bottom_left) / 2
     downs = (bottom_left - top_left + bottom_right - top_right) / 2
     return rights, downs
+
+
+def areas(quads: FloatArray) -> Float64Array:
+    """Return the (N,) areas of (N, 4, 2) quads, positive for clockwise ones."""
+    one, other = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    return np.asarray((one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0]) / 2, np.float64)
 
 
 def are_convex(quads: Corners, min_product: float) -> BoolArray:

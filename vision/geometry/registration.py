@@ -11,7 +11,8 @@ import numpy as np
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array, IndexArray
 from tilesight.vision.geometry.config import RegistrationConfig
-from tilesight.vision.geometry.homography import TableHomography, areas, estimate_homography, mapped
+from tilesight.vision.geometry.homography import TableHomography, estimate_homography, mapped
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.reading import TileReading
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -18,6 +16,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array, Pixels
 from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
+from tilesight.vision.io.decoding_limits import check_items, room_for
 from tilesight.vision.io.heic_items import decoded_pixels
 from tilesight.vision.io.image_header import Format, Header, read_header
 from tilesight.vision.io.png_chunks import check_inflated_size, essential_chunks
@@ -29,16 +28,7 @@ HALVED_RGB = cv2.IMREAD_REDUCED_GRAYSCALE_2 | cv2.IMREAD_COLOR_RGB
 """OpenCV has no name for it: `IMREAD_REDUCED_COLOR_2` is this with blue first."""
 
 BAND_ROWS = 64
-BYTES_PER_PIXEL_OF_BASELINE_JPEG = 3
-BYTES_PER_PIXEL = 8
-"""Memory for decoding in bytes per pixel; measured are 2 for a baseline JPEG, 6 for PNG and WebP, 7
-for HEIC and PNG with alpha, and up to 8 for a JPEG in several scans without chroma subsampling."""
-EXTRA_BYTES_OF_16_BITS = 24
-"""Of a PNG with 16 bits and alpha: measured are 8, but it takes twice as long as other pictures of
-this memory."""
-BYTES_OF_COEFFICIENT = 2
-EXTRA_BYTES_OF_ANIMATION = 8
-"""The decoder keeps the canvas and the frame before."""
+"""Rows that are converted at once."""
 
 ROTATIONS = {
     3: cv2.ROTATE_180,
@@ -52,11 +42,8 @@ ROTATIONS = {
 FLIPS = {2: 1, 4: 0, 5: 1, 7: 1}
 """OpenCV flip code by EXIF orientation: 1 is left to right, 0 is top to bottom."""
 
-
 HALF = np.float32(0.5)
 """Half the width of a pixel."""
-
-_LARGE_PICTURE = threading.Lock()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,7 +99,7 @@ def load_frame(
         pixels, size = _decode_heic(photo, header, config)
     else:
         _check_file(header)
-        with _room_for(header, header.size, config):
+        with room_for(header, header.size, config):
             pixels, size = _decode(photo, header, config)
     label = name or ("photo" if isinstance(source, bytes) else str(source))
     return Frame(pixels, label, size, (time.perf_counter() - started) * 1000)
@@ -238,9 +225,9 @@ def _decode_heic(
     import pillow_heif
 
     try:
-        _check_items(decoded_pixels(photo) / 1_000_000, config)
+        check_items(decoded_pixels(photo) / 1_000_000, config)
         picture = pillow_heif.open_heif(photo, convert_hdr_to_8bit=True)
-        with _room_for(header, picture.size, config):
+        with room_for(header, picture.size, config):
             return _heic_pixels(picture, config)
     except PhotoError:
         raise
@@ -256,71 +243,6 @@ def _heic_pixels(picture: Any, config: FrameConfig) -> tuple[Pixels, tuple[int, 
         pixels = np.repeat(pixels[..., None], 3, axis=2)
     rgb = _in_bands(_over_white, pixels) if pixels.shape[2] == 4 else np.array(pixels[..., :3])
     return (_halved(rgb, size) if _is_large(size, config) else rgb), size
-
-
-@contextmanager
-def _room_for(header: Header, size: tuple[int, int], config: FrameConfig) -> Iterator[None]:
-    """Decode a picture of this size here: it has been checked, and large ones wait for others.
-
-    Raises:
-        PhotoError: The picture is too large or too small, or would take too long.
-    """
-    _check_size(size, config)
-    _check_scans(header, config)
-    megabytes = size[0] * size[1] * _bytes_per_pixel(header) / 1_000_000
-    _check_memory(size, megabytes, config)
-    with _LARGE_PICTURE if megabytes > config.exclusive_megabytes else nullcontext():
-        yield
-
-
-def _bytes_per_pixel(header: Header) -> int:
-    if header.format is Format.JPEG:
-        return _bytes_per_pixel_of_jpeg(header)
-    extra = EXTRA_BYTES_OF_16_BITS if header.deep and header.alpha else 0
-    return BYTES_PER_PIXEL + extra + EXTRA_BYTES_OF_ANIMATION * header.animated
-
-
-def _bytes_per_pixel_of_jpeg(header: Header) -> int:
-    if not header.buffered:
-        return BYTES_PER_PIXEL_OF_BASELINE_JPEG
-    return BYTES_PER_PIXEL + BYTES_OF_COEFFICIENT * max(0, header.channels - 3)
-
-
-def _check_scans(header: Header, config: FrameConfig) -> None:
-    if header.scans > config.max_scans:
-        detail = text("photo-many-scans", scans=header.scans, limit=config.max_scans)
-        raise PhotoError(PhotoFault.TOO_LARGE, detail)
-
-
-def _check_memory(size: tuple[int, int], megabytes: float, config: FrameConfig) -> None:
-    if megabytes > config.max_megabytes:
-        limit, (width, height) = f"{config.max_megabytes}", size
-        needed = f"{megabytes:.0f}"
-        detail = text("photo-memory", width=width, height=height, needed=needed, limit=limit)
-        raise PhotoError(PhotoFault.TOO_LARGE, detail)
-
-
-def _check_items(megapixels: float, config: FrameConfig) -> None:
-    if megapixels > config.max_item_megapixels:
-        limit = f"{config.max_item_megapixels}"
-        detail = text("photo-many-items", megapixels=f"{megapixels:.0f}", limit=limit)
-        raise PhotoError(PhotoFault.TOO_LARGE, detail)
-
-
-def _check_size(size: tuple[int, int], config: FrameConfig) -> None:
-    width, height = size
-    if width * height > config.max_megapixels * 1_000_000:
-        limit = f"{config.max_megapixels}"
-        detail = text("photo-too-large", width=width, height=height, limit=limit)
-        raise PhotoError(PhotoFault.TOO_LARGE, detail)
-    if min(size) == 0:
-        raise PhotoError(PhotoFault.DAMAGED, text("photo-no-size"))
-    if min(size) < config.min_side:
-        detail = text("photo-too-small", width=width, height=height)
-        raise PhotoError(PhotoFault.TOO_SMALL, detail)
-    if max(size) > config.max_aspect * min(size):
-        detail = text("photo-too-narrow", width=width, height=height, limit=config.max_aspect)
-        raise PhotoError(PhotoFault.TOO_SMALL, detail)
 
 
 def _is_large(size: tuple[int, int], config: FrameConfig) -> bool:

@@ -15,7 +15,7 @@ KERNEL = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], np.float32)
 """The difference of two Laplacians, which edges and gradients hardly change (Immerkær 1996)."""
 GAIN = 6.0
 """Standard deviation of what the kernel makes of noise with a standard deviation of 1."""
-DEVIATIONS_OF_MEDIAN = 0.6745
+MEDIAN_OF_NORMAL = 0.6745
 """Median absolute value of a normal distribution with a standard deviation of 1."""
 
 
@@ -40,7 +40,7 @@ def measure_noise(pixels: Pixels, config: NoiseConfig) -> float:
         _differences(pixels[top : top + side, left : left + side]) for top in tops for left in lefts
     ]
     medians = np.median(np.abs(differences).reshape(len(differences), -1), axis=1)
-    levels = medians.astype(np.float64) / (GAIN * DEVIATIONS_OF_MEDIAN)
+    levels = medians.astype(np.float64) / (GAIN * MEDIAN_OF_NORMAL)
     return float(np.quantile(levels, config.quantile))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class RowConfig:
+class RackRowConfig:
     """The fit of rack rows; distances in tile heights."""
 
     max_iterations: int = 5
@@ -104,7 +104,7 @@ class PlaneConfig:
 class RackConfig:
     """The log-odds that tiles stand on a rack."""
 
-    rows: RowConfig = field(default_factory=RowConfig)
+    rows: RackRowConfig = field(default_factory=RackRowConfig)
     alignment: AlignmentConfig = field(default_factory=AlignmentConfig)
     neighbors: NeighborConfig = field(default_factory=NeighborConfig)
     plane: PlaneConfig = field(default_factory=PlaneConfig)

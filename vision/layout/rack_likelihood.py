@@ -10,9 +10,10 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
-from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.rack_config import AlignmentConfig, NeighborConfig, RackConfig
+from tilesight.vision.geometry.quads import ASPECT, Quads
+from tilesight.vision.layout.rack_alignment import Deviations, alignment_odds, row_deviations
+from tilesight.vision.layout.rack_config import RackConfig
+from tilesight.vision.layout.rack_neighbors import event_odds, find_neighbors, fit_odds
 from tilesight.vision.layout.rack_rows import Lines, TilePositions, fit_lines
 from tilesight.vision.reading import TileReading
 
@@ -34,7 +35,7 @@ class RackLikelihood:
     """(N, 2) foreshortening of each tile, independent of its rotation in its plane."""
     neighbors: IndexArray
     """(M, 2) indexes of a tile and of its right neighbor."""
-    fits: Float64Array
+    fit_odds: Float64Array
     """(M,) log-odds of a rack from the labels of each two neighbors."""
 
     @classmethod
@@ -42,10 +43,9 @@ class RackLikelihood:
         """Return the measures of at least one tile."""
         quads = Quads.of(tiles)
         faces = tuple(tile.tile for tile in tiles)
-        neighbors, near = _neighbors(quads, config.neighbors), np.ones(1, bool)
-        fits = [
-            _fit_odds([faces[one], faces[other]], near, config.neighbors)
-            for one, other in neighbors
+        neighbors, near = find_neighbors(quads, config.neighbors), np.ones(1, bool)
+        odds = [
+            fit_odds([faces[one], faces[other]], near, config.neighbors) for one, other in neighbors
         ]
         cut = np.array([tile.cut for tile in tiles])
         hidden = np.array([tile.partly_hidden for tile in tiles]) & ~cut
@@ -58,7 +58,7 @@ class RackLikelihood:
             noise=_corner_noise(tiles, quads),
             shapes=_plane_shapes(quads),
             neighbors=neighbors,
-            fits=np.array(fits),
+            fit_odds=np.array(odds),
         )
 
     def odds(self, chosen: IndexArray) -> float:
@@ -74,11 +74,11 @@ class RackLikelihood:
         positions = TilePositions.of(self.quads.take(chosen))
         lines = fit_lines(positions, config.rows)
         table_behind = len(chosen) < len(self.tiles)
-        if len(lines.rows) > config.max_rows or (table_behind and self._is_table(chosen, lines)):
+        too_many_rows = len(lines.rows) > config.max_rows
+        if too_many_rows or (table_behind and self._cannot_be_in_front(chosen, lines)):
             return -np.inf
-        odds = self._alignment(chosen, positions, lines) + self._content(
-            chosen, positions, lines.rows
-        )
+        odds = self._alignment(chosen, positions, lines)
+        odds += self._neighbor_odds(chosen, positions, lines.rows)
         odds += self._one_plane(chosen, lines.rows) + self._hidden_edges(chosen)
         if abs(np.arctan2(*positions.axis[::-1])) > np.radians(config.max_slant):
             odds += config.slanted_odds
@@ -89,7 +89,7 @@ class RackLikelihood:
         odds += config.prior_odds_of_both
         return odds + self._other_plane(chosen) + self._continued_rows(chosen, lines)
 
-    def _is_table(self, chosen: IndexArray, lines: Lines) -> bool:
+    def _cannot_be_in_front(self, chosen: IndexArray, lines: Lines) -> bool:
         """Return whether the chosen tiles cannot be a rack in front of the others."""
         longest = max(map(len, lines.rows))
         return longest < self.config.min_longest_row_of_both or bool(self.cut[chosen].all())
@@ -114,15 +114,15 @@ class RackLikelihood:
         Tiles that the edge of the picture cuts are left out: their corners are estimates.
         """
         rows = [row[~self.cut[chosen[row]]] for row in lines.rows]
-        off, turns = _deviations(positions, lines, rows)
+        off, turns = row_deviations(positions, lines, rows)
         freedom = sum(max(0.0, len(row) - 1.5) for row in rows)
         config = self.config.alignment
         turned = Deviations(turns, len(turns) - 1, 1.2 * self.noise)
         rack_turns, hand_turns = np.radians(config.rack_turns), np.radians(config.hand_turns)
         raised = Deviations(off, freedom, 0.5 * self.noise)
         rack_rises, hand_rises = np.array(config.rack_rises), np.array(config.hand_rises)
-        by_turn = _alignment_odds(turned, rack_turns, hand_turns, config)
-        return by_turn + _alignment_odds(raised, rack_rises, hand_rises, config)
+        by_turn = alignment_odds(turned, rack_turns, hand_turns, config)
+        return by_turn + alignment_odds(raised, rack_rises, hand_rises, config)
 
     def _one_plane(self, chosen: IndexArray, rows: Sequence[IndexArray]) -> float:
         """Return a penalty for a row that is foreshortened unlike the other rows.
@@ -134,17 +134,17 @@ class RackLikelihood:
         if len(exact) < 2:
             return 0.0
         everything = np.concatenate(exact)
-        worst = max(self._difference(row, np.setdiff1d(everything, row)) for row in exact)
+        worst = max(self._shape_difference(row, np.setdiff1d(everything, row)) for row in exact)
         return -min(max(0.0, worst - 1) ** 2 / 2, -self.config.alignment.min_alignment_odds)
 
-    def _difference(self, row: IndexArray, others: IndexArray) -> float:
+    def _shape_difference(self, row: IndexArray, others: IndexArray) -> float:
         """Return the difference of the shapes of a row and the other tiles, in its tolerances."""
         means = [self.shapes[part].mean(0) for part in (row, others)]
         error = self.noise / np.sqrt(min(len(row), len(others)))
         tolerance = self.config.plane.row_tolerance + error
         return float(np.linalg.norm(means[0] - means[1]) / tolerance)
 
-    def _content(
+    def _neighbor_odds(
         self, chosen: IndexArray, positions: TilePositions, rows: Sequence[IndexArray]
     ) -> float:
         """Return the log-odds of a rack from the labels and the gaps of neighbors.
@@ -157,11 +157,11 @@ class RackLikelihood:
         long = max(map(len, rows)) >= config.min_long_row
         unordered = config.unordered_tables_with_long_rows if long else config.unordered_tables
         by_fit = sum(
-            _fit_odds([self.tiles[n] for n in row], near < config.max_gap, config)
+            fit_odds([self.tiles[n] for n in row], near < config.max_gap, config)
             for row, near in zip(in_rows, gaps, strict=True)
         )
         by_gap = sum(
-            _odds(gap > config.min_open_gap, config.open_on_rack, config.open_on_table)
+            event_odds(gap > config.min_open_gap, config.open_on_rack, config.open_on_table)
             for row in gaps
             for gap in row
         )
@@ -175,7 +175,7 @@ class RackLikelihood:
         """Return the log-odds of a rack from the labels of neighbors that are not chosen."""
         other = np.ones(len(self.tiles), bool)
         other[chosen] = False
-        return float(self.fits[other[self.neighbors].all(axis=1)].sum())
+        return float(self.fit_odds[other[self.neighbors].all(axis=1)].sum())
 
     def _continued_rows(self, chosen: IndexArray, lines: Lines) -> float:
         """Return a penalty for tiles that are not chosen and continue a row of the rack."""
@@ -233,108 +233,6 @@ class RackLikelihood:
             rcond=None,
         )[0]
         return np.asarray(columns[places] @ plane)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Deviations:
-    """Deviations of the tiles of a rack from their rows, in one measure."""
-
-    off: Float64Array
-    """(N,)."""
-    freedom: float
-    """Their degrees of freedom."""
-    noise: float
-    """Standard deviation of the measurement."""
-
-
-def _deviations(
-    positions: TilePositions, lines: Lines, rows: Sequence[IndexArray]
-) -> tuple[Float64Array, Float64Array]:
-    """Return the deviations of tiles from the lines of their rows.
-
-    Args:
-        positions: The positions of all tiles.
-        lines: The lines fitted to them.
-        rows: The tiles to measure on each line, N in all.
-
-    Returns:
-        (N,) distances in tile heights, with mean 0 in each row, and (N,) angles in radians.
-    """
-    distances, angles = [], []
-    for row, at in zip(rows, lines.at, strict=True):
-        slope = lines.slope + lines.spread * at
-        off = positions.down[row] - at - slope * positions.across[row]
-        distances.append(off - off.mean() if len(row) else off)
-        angles.append(np.arctan(positions.slopes[row]) - np.arctan(slope))
-    return np.concatenate(distances), np.concatenate(angles)
-
-
-def _alignment_odds(
-    found: Deviations, on_rack: Float64Array, by_hand: Float64Array, config: AlignmentConfig
-) -> float:
-    """Return the log-odds that deviations are those of a rack row and not of tiles laid by hand.
-
-    Args:
-        found: The deviations.
-        on_rack: Standard deviations of rack rows, equally probable.
-        by_hand: Standard deviations of tiles laid by hand, equally probable.
-        config: The density of outliers and the limits of the log-odds.
-    """
-    if found.freedom <= 0:
-        return 0.0
-    outlier = np.log(config.outlier_density)
-
-    def fit(spread: float) -> float:
-        variance = found.noise**2 + spread**2
-        usual = -(found.off**2) / variance / 2 - np.log(variance) / 2
-        spare = (len(found.off) - found.freedom) / 2 * float(np.log(variance))
-        return float(np.logaddexp(usual, outlier).sum()) + spare
-
-    rack, hand = (
-        float(np.logaddexp.reduce([fit(spread) for spread in spreads])) - np.log(len(spreads))
-        for spreads in (on_rack, by_hand)
-    )
-    return float(np.clip(rack - hand, config.min_alignment_odds, config.max_alignment_odds))
-
-
-def _fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> float:
-    """Return the log-odds of a rack from the labels of neighbors in a row, skipping jokers.
-
-    `near` says for each two neighbors whether there is no gap between them.
-    """
-    shown = [place for place, tile in enumerate(tiles) if not tile.wild]
-    odds = 0.0
-    for one, other in pairwise(shown):
-        fits = _fit(tiles[one], tiles[other], other - one)
-        if near[one:other].all():
-            odds += _odds(fits, config.fit_on_rack, config.fit_on_table)
-        elif fits:
-            odds += _odds(fits, config.spaced_fit_on_rack, config.spaced_fit_on_table)
-    return odds
-
-
-def _fit(one: Tile, other: Tile, away: int) -> bool:
-    if one.number is None or other.number is None:
-        return False
-    if one.color is other.color:
-        return abs(one.number - other.number) == away
-    return one.number == other.number
-
-
-def _odds(happens: bool | np.bool_, on_rack: float, on_table: float) -> float:
-    """Return the log-odds of a rack from an event with these two probabilities."""
-    if happens:
-        return float(np.log(on_rack / on_table))
-    return float(np.log((1 - on_rack) / (1 - on_table)))
-
-
-def _neighbors(quads: Quads, config: NeighborConfig) -> IndexArray:
-    """Return (M, 2) indexes of tiles and their nearest right neighbors."""
-    right, down = quads.offsets
-    beside = (np.abs(right - 1) < config.max_gap) & (np.abs(down) < config.max_stagger)
-    nearest = np.where(beside, right, np.inf).argmin(axis=1)
-    having = np.flatnonzero(beside.any(axis=1))
-    return np.stack([having, nearest[having]], axis=1)
 
 
 def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:

@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
 from tilesight.vision.geometry.quads import Quads
-from tilesight.vision.layout.rack_config import RowConfig
+from tilesight.vision.layout.rack_config import RackRowConfig
 
 Rows = tuple[tuple[int, ...], ...]
 
@@ -48,7 +48,7 @@ class TilePositions:
         return cls(away @ right, away @ under, right, np.log(heights / height), slopes)
 
 
-def find_rack_rows(quads: Quads, config: RowConfig) -> Rows:
+def find_rack_rows(quads: Quads, config: RackRowConfig) -> Rows:
     """Return the tile indexes of the rows, from back to front, each from left to right.
 
     Args:
@@ -94,7 +94,7 @@ class Lines:
         return np.asarray((distances < max_distance) & (turns < max_turn))
 
 
-def fit_lines(positions: TilePositions, config: RowConfig) -> Lines:
+def fit_lines(positions: TilePositions, config: RackRowConfig) -> Lines:
     """Return rows and their lines, fitted alternately."""
     usual = float(np.median(positions.slopes)), _spread(positions)
     lines = Lines((), np.zeros(0), *usual)
@@ -135,7 +135,7 @@ def _fit_slopes(
     rows: Sequence[IndexArray],
     levels: Float64Array,
     usual: tuple[float, float],
-    config: RowConfig,
+    config: RackRowConfig,
 ) -> tuple[float, float]:
     """Return the slope and the spread of lines through one point, fitted to the rows.
 

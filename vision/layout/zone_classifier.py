@@ -10,7 +10,7 @@ import numpy as np
 from tilesight.vision.geometry.arrays import BoolArray, IndexArray
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import ZoneConfig
-from tilesight.vision.layout.rack_config import RowConfig
+from tilesight.vision.layout.rack_config import RackRowConfig
 from tilesight.vision.layout.rack_likelihood import RackLikelihood
 from tilesight.vision.layout.rack_rows import Rows, TilePositions, find_rack_rows, fit_lines
 from tilesight.vision.reading import TileReading, Zone
@@ -41,53 +41,53 @@ def classify_zones(tiles: Sequence[TileReading], config: ZoneConfig) -> Zones:
     """Return the most likely zones: a table, a rack, or a rack in front of a table."""
     if len(tiles) < config.min_tiles:
         return Zones((), -config.rack.prior_odds)
-    scene = RackLikelihood.of(tiles, config.rack)
+    likelihood = RackLikelihood.of(tiles, config.rack)
     best: tuple[float, IndexArray] = (-np.inf, np.arange(0))
-    for chosen in _candidates(scene, config):
-        best = max(best, (scene.odds(chosen), chosen), key=lambda found: found[0])
+    for chosen in _candidates(likelihood, config):
+        best = max(best, (likelihood.odds(chosen), chosen), key=lambda found: found[0])
     odds, chosen = best
     if odds <= 0:
         return Zones((), float(-odds))
-    return Zones(_rows_of(scene.quads, chosen, config.rack.rows), float(odds))
+    return Zones(_rows_of(likelihood.quads, chosen, config.rack.rows), float(odds))
 
 
-def _rows_of(quads: Quads, chosen: IndexArray, config: RowConfig) -> Rows:
+def _rows_of(quads: Quads, chosen: IndexArray, config: RackRowConfig) -> Rows:
     rows = find_rack_rows(quads.take(chosen), config)
     return tuple(tuple(int(chosen[n]) for n in row) for row in rows)
 
 
-def _candidates(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
+def _candidates(likelihood: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
     """Yield tiles that may be a rack: all, clusters, and those nearest to the camera."""
-    yield np.arange(len(scene.tiles))
-    for cluster in _clusters(scene, config):
+    yield np.arange(len(likelihood.tiles))
+    for cluster in _clusters(likelihood, config):
         if len(cluster) >= config.min_tiles_of_both:
             yield cluster
-            wider = _with_their_rows(scene, cluster, config)
+            wider = _with_their_rows(likelihood, cluster, config)
             if len(wider) > len(cluster):
                 yield wider
-    for nearest in _nearest(scene):
+    for nearest in _nearest(likelihood):
         if len(nearest) >= config.min_tiles_of_both:
             yield nearest
 
 
-def _nearest(scene: RackLikelihood) -> Iterator[IndexArray]:
+def _nearest(likelihood: RackLikelihood) -> Iterator[IndexArray]:
     """Yield the tiles nearest to the camera: the first row, the first two, and so on."""
-    lowest = np.argsort(-scene.quads.centers[:, 1])[:5]
-    right = scene.quads.rights[lowest]
+    lowest = np.argsort(-likelihood.quads.centers[:, 1])[:5]
+    right = likelihood.quads.rights[lowest]
     right = (right * np.where(right[:, :1] < 0, -1.0, 1.0)).mean(0)
     under = np.array([-right[1], right[0]]) / max(float(np.linalg.norm(right)), 1e-9)
-    levels = scene.quads.centers @ under
+    levels = likelihood.quads.centers @ under
     order = np.argsort(-levels, kind="stable")
-    height = float(np.median(np.linalg.norm(scene.quads.downs[lowest], axis=1)))
-    min_distance = scene.config.rows.min_row_distance * height
+    height = float(np.median(np.linalg.norm(likelihood.quads.downs[lowest], axis=1)))
+    min_distance = likelihood.config.rows.min_row_distance * height
     breaks = np.nonzero(-np.diff(levels[order]) > min_distance)[0] + 1
-    for place in breaks[: scene.config.max_rows]:
+    for place in breaks[: likelihood.config.max_rows]:
         yield np.sort(order[:place])
 
 
-def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
+def _clusters(likelihood: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
     """Yield clusters of near tiles with similar heading, size and foreshortening."""
-    linked = _are_alike(scene, config)
+    linked = _are_alike(likelihood, config)
     remaining = set(range(len(linked)))
     while remaining:
         found, edge = set(), {min(remaining)}
@@ -98,15 +98,15 @@ def _clusters(scene: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]
         yield np.array(sorted(found))
 
 
-def _are_alike(scene: RackLikelihood, config: ZoneConfig) -> BoolArray:
+def _are_alike(likelihood: RackLikelihood, config: ZoneConfig) -> BoolArray:
     """Return (N, N) whether two tiles are near, with similar heading, size and foreshortening."""
-    quads = scene.quads
+    quads = likelihood.quads
     heights = np.linalg.norm(quads.downs, axis=1)
     size = np.maximum(heights[:, None], heights[None])
     away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
     turn = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
-    shape = np.linalg.norm(scene.shapes[:, None] - scene.shapes[None], axis=-1)
-    tolerance = 3 * scene.noise
+    shape = np.linalg.norm(likelihood.shapes[:, None] - likelihood.shapes[None], axis=-1)
+    tolerance = 3 * likelihood.noise
     alike = away < config.max_cluster_distance * size
     alike &= shape < config.max_shape_difference + tolerance
     alike &= np.minimum(turn, np.pi - turn) < np.radians(config.rack.max_turn) + tolerance
@@ -114,10 +114,14 @@ def _are_alike(scene: RackLikelihood, config: ZoneConfig) -> BoolArray:
     return np.asarray(alike & (growth < config.max_size_difference + tolerance))
 
 
-def _with_their_rows(scene: RackLikelihood, chosen: IndexArray, config: ZoneConfig) -> IndexArray:
+def _with_their_rows(
+    likelihood: RackLikelihood, chosen: IndexArray, config: ZoneConfig
+) -> IndexArray:
     """Return the chosen tiles and the tiles that continue their rows."""
-    lines = fit_lines(TilePositions.of(scene.quads.take(chosen)), config.rack.rows)
-    shape = np.linalg.norm(scene.shapes - scene.shapes[chosen].mean(0), axis=1)
-    fits = scene.in_line(chosen, lines) & (shape < config.max_shape_difference + 3 * scene.noise)
+    lines = fit_lines(TilePositions.of(likelihood.quads.take(chosen)), config.rack.rows)
+    shape = np.linalg.norm(likelihood.shapes - likelihood.shapes[chosen].mean(0), axis=1)
+    fits = likelihood.in_line(chosen, lines) & (
+        shape < config.max_shape_difference + 3 * likelihood.noise
+    )
     fits[chosen] = True
     return np.flatnonzero(fits)

@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -134,9 +135,7 @@ def load_models(folder: Path = WEIGHTS, threads: int | None = None) -> Models:
     Raises:
         ModelError: The manifest or a weight file is missing, damaged or of another version.
     """
-    manifest = _read_manifest(folder / "manifest.toml")
-    count = threads or available_cores()
-    networks: dict[str, Any] = {name: _load(folder, name, manifest, count) for name in CLASSES}
+    networks: dict[str, Any] = _load_all(folder, CLASSES, threads)
     return Models(**networks, folder=folder, threads=threads)
 
 
@@ -147,9 +146,12 @@ def load_card_models(folder: Path, threads: int | None = None) -> CardModels:
     Raises:
         ModelError: The manifest or a weight file is missing, damaged or of another version.
     """
+    return CardModels(**_load_all(folder, CARD_CLASSES, threads))
+
+
+def _load_all(folder: Path, names: Iterable[str], threads: int | None) -> dict[str, Network]:
     manifest = _read_manifest(folder / "manifest.toml")
-    count = threads or available_cores()
-    return CardModels(**{name: _load(folder, name, manifest, count) for name in CARD_CLASSES})
+    return {name: _load(folder, name, manifest, threads or available_cores()) for name in names}
 
 
 def available_cores() -> int:

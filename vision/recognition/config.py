@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tilesight.vision.detection.config import DEFAULT as DETECTION
-from tilesight.vision.detection.config import GlareConfig
 from tilesight.vision.geometry.config import DuplicateConfig
-from tilesight.vision.recognition.context_config import ContextConfig
+from tilesight.vision.recognition.context.config import ContextConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +97,33 @@ class EdgeConfig:
     cut_digit_share: float = 0.08
     """Probability that a tile has a second digit if the place of that digit is outside the picture:
     enough for a doubt, but not in a legal meld. It is higher where photos of `train` are cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class GlareConfig:
+    """Burnt-out spots that may hide a tile; areas and distances relative to the nearest tile."""
+
+    side: int = 640
+    """Longer side of the scaled picture in which spots are searched, in pixels."""
+    min_level: int = 250
+    """Value of every channel, 0 to 255, from which a pixel is burnt out."""
+    body_size: float = 1.2
+    """Size of a tile relative to its face: a tile that was read may be burnt out without harm."""
+    area_range: tuple[float, float] = (0.1, 2.0)
+    """Minimum and maximum area of a spot, in areas of the tile: a smaller one may hide the number
+    of a tile, which is then not found."""
+    min_fill: float = 0.5
+    """Minimum share of the box around a spot that it fills: an ellipse fills 0.79 of it."""
+    max_distance: float = 6.0
+    """Maximum distance of the centers, in square roots of the tile's area."""
+    min_share: float = 0.02
+    """Share of a face from which a spot on it may hide a number. A number with a spot on it is
+    sometimes read as a joker."""
+    joker_factor: float = 0.8
+    """Factor of the confidence of a joker with a spot: low enough for a doubt."""
+    max_body_level: int = 235
+    """Median of a face, 0 to 255, up to which a spot on it stands out: of a brighter face, the
+    whole body may be burnt out without harm."""
 
 
 @dataclass(frozen=True, slots=True)

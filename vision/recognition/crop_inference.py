@@ -14,8 +14,7 @@ from tilesight.vision.geometry.arrays import (
     IndexArray,
 )
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
-from tilesight.vision.geometry.homography import areas
-from tilesight.vision.geometry.quads import are_convex
+from tilesight.vision.geometry.quads import are_convex, areas
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT, CropConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions

@@ -9,7 +9,7 @@ from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.geometry.homography import areas
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
@@ -60,11 +60,11 @@ def add_foreshortened_tiles(
     predictions: CropPredictions,
     models: Models,
     config: RecognitionConfig,
-    detection: DetectionConfig,
+    detector_config: DetectionConfig,
 ) -> CropPredictions:
     """Return the predictions with tiles added that the detector missed at a steep angle."""
     tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
-    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detection)
+    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detector_config)
     certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
     new = np.flatnonzero(~_occupied(quads, certain, config))[: _room(predictions, config)]
     if not len(new):

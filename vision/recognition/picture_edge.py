@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array
-from tilesight.vision.geometry.homography import areas, overlaps
+from tilesight.vision.geometry.overlaps import overlaps
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.recognition.config import EdgeConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 

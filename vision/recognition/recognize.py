@@ -7,15 +7,20 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
-from tilesight.vision.detection.config import DetectionConfig, GlareConfig
+from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections
-from tilesight.vision.detection.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig, RecognitionConfig
+from tilesight.vision.recognition.config import (
+    DEFAULT,
+    AlternativesConfig,
+    GlareConfig,
+    RecognitionConfig,
+)
+from tilesight.vision.recognition.context.scene_context import refine_in_context
 from tilesight.vision.recognition.crop_inference import predict_with_augmentation
 from tilesight.vision.recognition.crop_predictions import (
     CropPredictions,
@@ -23,6 +28,7 @@ from tilesight.vision.recognition.crop_predictions import (
     rank_tiles,
     tile_probabilities,
 )
+from tilesight.vision.recognition.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.recognition.missed_tiles import (
     add_foreshortened_tiles,
     add_missed_tiles,
@@ -30,7 +36,6 @@ from tilesight.vision.recognition.missed_tiles import (
     nearest,
 )
 from tilesight.vision.recognition.picture_edge import is_cut, with_cut_digits
-from tilesight.vision.recognition.scene_context import refine_in_context
 from tilesight.vision.recognition.tile_inference import predict_tiles
 
 
@@ -39,7 +44,7 @@ def recognize(
     detections: Detections,
     models: Models,
     config: RecognitionConfig = DEFAULT,
-    detection: DetectionConfig = DEFAULT_DETECTION,
+    detector_config: DetectionConfig = DEFAULT_DETECTION,
     thoroughly: bool = True,
 ) -> tuple[TileReading, ...]:
     """Return the readings of the detected tiles, without false positives and duplicates.
@@ -49,7 +54,7 @@ def recognize(
         detections: The detected boxes.
         models: The networks.
         config: The thresholds.
-        detection: The thresholds of the detector, which searches again at a steep angle.
+        detector_config: The thresholds of the detector, which searches again at a steep angle.
         thoroughly: Whether to search for missed tiles and to repeat uncertain predictions. False
             for live video, where the next frame follows soon.
 
@@ -60,7 +65,7 @@ def recognize(
         return ()
     pyramid = Pyramid(frame.pixels)
     if thoroughly:
-        predictions = predict_thoroughly(pyramid, detections, models, config, detection)
+        predictions = predict_thoroughly(pyramid, detections, models, config, detector_config)
     else:
         predictions = predict_detections(pyramid, detections, models, config)
     refined = refine_in_context(pyramid, predictions, models, config.context)
@@ -78,11 +83,11 @@ def predict_thoroughly(
     detections: Detections,
     models: Models,
     config: RecognitionConfig = DEFAULT,
-    detection: DetectionConfig = DEFAULT_DETECTION,
+    detector_config: DetectionConfig = DEFAULT_DETECTION,
 ) -> CropPredictions:
     """Return predictions for detections and missed tiles, with uncertain ones repeated."""
     detected = predict_detections(pyramid, detections, models, config)
-    detected = add_foreshortened_tiles(pyramid, detected, models, config, detection)
+    detected = add_foreshortened_tiles(pyramid, detected, models, config, detector_config)
     predictions = add_missed_tiles(pyramid, detected, models, config)
     return predict_with_augmentation(pyramid, predictions, models.recognizer, config.crops)
 

@@ -19,7 +19,7 @@ def predict_tiles(
     models: Models,
     config: RecognitionConfig,
 ) -> CropPredictions:
-    """Return the predictions for rough quads, with refined corners.
+    """Return the predictions for rough quads, with refined corners; unreadable tiles are dropped.
 
     Args:
         pyramid: The photo.
@@ -29,16 +29,9 @@ def predict_tiles(
         config: The thresholds.
 
     Returns:
-        Upright predictions of the probable faces.
+        Upright predictions of the probable faces that the edge of the picture leaves readable.
     """
     refined = refine_corners(pyramid, quads, scores, models.corner_regressor, config)
-    return predict_refined(pyramid, refined, models, config)
-
-
-def predict_refined(
-    pyramid: Pyramid, refined: CropPredictions, models: Models, config: RecognitionConfig
-) -> CropPredictions:
-    """Return predictions for refined quads, without improbable faces and unreadable cut tiles."""
     if not len(refined):
         return refined
     networks = models.recognizer, models.corner_regressor

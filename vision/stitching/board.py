@@ -11,7 +11,9 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
 from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.geometry.arrays import Corners, Float64Array
-from tilesight.vision.geometry.homography import areas, inverse, mapped, overlaps
+from tilesight.vision.geometry.homography import inverse, mapped
+from tilesight.vision.geometry.overlaps import overlaps
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.geometry.registration import Registration, label
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.config import StitchingConfig

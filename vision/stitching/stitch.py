@@ -13,7 +13,8 @@ from tilesight.engine.texts.catalog import text
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
-from tilesight.vision.geometry.homography import areas, estimate_homography, inverse, mapped
+from tilesight.vision.geometry.homography import estimate_homography, inverse, mapped
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.reader import at_corners, by_place, in_reading_order, resolve_cards

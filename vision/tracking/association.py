@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array
-from tilesight.vision.geometry.homography import overlaps
+from tilesight.vision.geometry.overlaps import overlaps
 from tilesight.vision.geometry.registration import mutual
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.tracking.background_model import Change, Evidence, collect_evidence

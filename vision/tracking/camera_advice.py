@@ -12,7 +12,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.errors import PhotoFault
 from tilesight.vision.geometry.arrays import Float32Array
-from tilesight.vision.geometry.homography import areas
+from tilesight.vision.geometry.quads import areas
 from tilesight.vision.io.config import QualityConfig
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.io.quality import find_fault

@@ -15,8 +15,8 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.card import CARDS, notation_of
 from tilesight.engine.tiles.notation import Notation
 from tilesight.engine.tiles.tile import NotationError, Tile
+from tilesight.vision.meld_corrections import Corrections
 from tilesight.vision.reading import PIXEL_DECIMALS, TileReading, Zone
-from tilesight.vision.relayout import Corrections
 
 MAX_TILES = 300
 MAX_SIDE = 100_000

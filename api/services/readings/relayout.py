@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from tilesight.api.json_record import Record
 from tilesight.api.services.reading_record import reading_record
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.meld_corrections import Corrections
 from tilesight.vision.reading import TileReading, Zone
-from tilesight.vision.relayout import Corrections, relayout
+from tilesight.vision.relayout import relayout
 
 
 def relayout_record(

@@ -8,8 +8,8 @@ from tilesight.datasets.arrays import Rng
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.training.context.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
-from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_features import COLOR, COLORS, INK
+from tilesight.vision.recognition.context.features import COLOR, COLORS, INK, MIN_PROBABILITY
+from tilesight.vision.recognition.context.ink import MIN_REFLECTANCE
 
 CAST, SCATTER = 0.06, 0.02
 """Standard deviation of the tones per photo and per tile, as a natural logarithm."""
@@ -43,7 +43,6 @@ FADED_SHARE, MIN_COVER = 0.3, 0.55
 """Fraction of samples in which the ink of some tiles is worn or blurred, and the minimum fraction
 of ink that is left; the rest is the tile's body."""
 
-FEATURE_CONFIG = DEFAULT.context.features
 TONE = slice(INK.start, INK.stop - 1)
 CONTRAST = INK.stop - 1
 BLACK_AND_BLUE = np.array([COLORS.index(Color.BLACK), COLORS.index(Color.BLUE)])
@@ -83,7 +82,7 @@ def change_ink(features: Features, truth: Truth, rng: Rng) -> Features:
     features[ink, TONE] += rng.normal(0, INK_CHANGE, 3)
     uniform = np.full(len(COLORS), 0.25)
     probabilities = rng.dirichlet(np.full(len(COLORS), 0.7)) if rng.random() < 0.5 else uniform
-    features[ink, COLOR] = np.log(np.maximum(probabilities, FEATURE_CONFIG.min_probability))
+    features[ink, COLOR] = np.log(np.maximum(probabilities, MIN_PROBABILITY))
     return features
 
 
@@ -106,7 +105,7 @@ def move_ink(features: Features, truth: Truth, rng: Rng) -> Features:
     features[own, INK] += part * change
     if rng.random() < CONFUSED_SHARE:
         odds = LOG_ODDS_SLOPE * (part - CONFUSION_MOVE) + rng.normal(0, LOG_ODDS_SCATTER, own.sum())
-        features[own, COLOR] = np.log(FEATURE_CONFIG.min_probability)
+        features[own, COLOR] = np.log(MIN_PROBABILITY)
         features[own, COLOR.start + other] = -np.log1p(np.exp(-odds))
         features[own, COLOR.start + one] = -np.log1p(np.exp(odds))
     return features
@@ -138,7 +137,7 @@ def cast_shadow(features: Features, rng: Rng) -> Features:
     """Return features in which a shadow lies on the ink of some tiles."""
     some = rng.random(len(features)) < rng.uniform(0, 0.5)
     left = rng.uniform(MIN_SHADOW_LIGHT, 1)
-    laid = (1 - left) * FEATURE_CONFIG.ink.min_reflectance
+    laid = (1 - left) * MIN_REFLECTANCE
     features = features.copy()
     features[some] = relight(features[some], left, laid)
     return features

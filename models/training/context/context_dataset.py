@@ -14,9 +14,9 @@ from tilesight.datasets.arrays import Int64Array
 from tilesight.datasets.labels.atomic_files import save_arrays
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.workers import over_all
-from tilesight.models.evaluation.metrics import MIN_VISIBLE, match_quads, overlap
+from tilesight.models.evaluation.metrics import MIN_VISIBLE, iou, match_quads
 from tilesight.models.training.config import TrainingError
-from tilesight.models.training.crops import jittered_quads
+from tilesight.models.training.quad_sampling import jittered_quads
 from tilesight.models.training.views import View
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
@@ -24,11 +24,11 @@ from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.context_features import COLORS, describe
+from tilesight.vision.recognition.context.features import COLORS, describe
+from tilesight.vision.recognition.context.scene_context import upright_crops
 from tilesight.vision.recognition.crop_inference import predict_quads
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_thoroughly
-from tilesight.vision.recognition.scene_context import upright_crops
 
 UNKNOWN = -1
 """Label of what is not trained on: non-tiles, mostly hidden tiles and the colors of jokers."""
@@ -44,7 +44,7 @@ class ContextSample(NamedTuple):
     """Features and labels of the N detections in one picture."""
 
     features: Features
-    """(N, COLUMNS) features of `tilesight.vision.recognition.context_features.describe`."""
+    """(N, COLUMNS) features of `tilesight.vision.recognition.context.features.describe`."""
     kinds: Truth
     """(N,) `TILE`, `NONE` or `UNKNOWN`."""
     numbers: Truth
@@ -153,7 +153,7 @@ def _kinds(quads: Corners, photo: LabeledPhoto) -> Truth:
     Hidden or cut tiles and poor matches are unknown.
     """
     every = [tile.corners for tile in photo.tiles]
-    fits = [any(overlap(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
+    fits = [any(iou(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
     kinds = np.where(fits, UNKNOWN, NONE)
     for label, place in match_quads(every, list(quads)):
         kinds[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN

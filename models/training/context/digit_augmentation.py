@@ -7,7 +7,7 @@ import numpy as np
 from tilesight.datasets.arrays import Rng
 from tilesight.models.training.context.context_dataset import Features, Truth
 from tilesight.vision.geometry.arrays import BoolArray, FloatArray
-from tilesight.vision.recognition.context_features import NUMBER, NUMBERS
+from tilesight.vision.recognition.context.features import NUMBER, NUMBERS
 
 FLATTENED_SHARE, MAX_FLATTENED, MIN_EXPONENT = 0.5, 0.5, 0.1
 """Fraction of samples with less confident predictions, the maximum fraction of their tiles, and the

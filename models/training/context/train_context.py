@@ -16,9 +16,9 @@ from tilesight.datasets.arrays import Rng
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_context
 from tilesight.models.networks.context_network import (
-    COLORS,
-    KIND,
-    NUMBERS,
+    COLOR_TASK,
+    KIND_TASK,
+    NUMBER_TASK,
     ContextNetwork,
     SetTransformer,
     Task,
@@ -44,8 +44,7 @@ from tilesight.models.training.proposal_cache import key_of
 from tilesight.models.training.views import distance_views, glyph_views
 from tilesight.models.training.workspace import EXPORTED, Workspace
 from tilesight.vision.geometry.arrays import IndexArray
-from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_features import COLUMNS
+from tilesight.vision.recognition.context.features import COLUMNS, MIN_PROBABILITY
 
 LabeledSet = tuple[Features, Truth]
 """The (N, COLUMNS) features of the tiles of a picture, and their (N,) labels for one task."""
@@ -88,9 +87,9 @@ def unchanged(features: Features, _truth: Truth, _rng: Rng) -> Features:
 
 
 TASK_TRAININGS = (
-    TaskTraining(KIND, "kinds", unchanged, 0.3, false_positives=1.0, rare_class=NONE),
-    TaskTraining(NUMBERS, "numbers", augment_digits, 0.1, false_positives=0.05),
-    TaskTraining(COLORS, "colors", augment_colors, 0.02, false_positives=0.05),
+    TaskTraining(KIND_TASK, "kinds", unchanged, 0.3, false_positives=1.0, rare_class=NONE),
+    TaskTraining(NUMBER_TASK, "numbers", augment_digits, 0.1, false_positives=0.05),
+    TaskTraining(COLOR_TASK, "colors", augment_colors, 0.02, false_positives=0.05),
 )
 """In the order of the tasks."""
 
@@ -225,7 +224,7 @@ def measure(net: SetTransformer, context_samples: list[LabeledSet]) -> str:
         wrong.append(int((chances.argmax(axis=1) != truth[known]).sum()))
         tiles += int(known.sum())
         true = chances[np.arange(len(chances)), truth[known]]
-        surprise -= float(np.log(np.maximum(true, DEFAULT.context.features.min_probability)).sum())
+        surprise -= float(np.log(np.maximum(true, MIN_PROBABILITY)).sum())
     pictures = sum(map(bool, wrong))
     return (
         f"{sum(wrong)} of {tiles} labels wrong, in {pictures} of {len(context_samples)} pictures; "
@@ -259,7 +258,7 @@ def run(name: str, config: ContextNetworkConfig, workspace: Workspace) -> Path:
     _print_measures("predictions of the crops alone", net, checked)
     net = train(ContextTrainingState(net, folder / "checkpoint.pt"), config, learned, checked)
     _, numbers, _ = learned
-    make_jokers_rare(net.transformers[NUMBERS.name], numbers)
+    make_jokers_rare(net.transformers[NUMBER_TASK.name], numbers)
     target = folder / EXPORTED
     export_context(net, target)
     _print_measures(str(target), net, checked)

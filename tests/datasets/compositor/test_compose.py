@@ -7,7 +7,8 @@ import pytest
 
 from tests.datasets.face_correlation import assert_upright
 from tilesight.datasets.compositor.compose import compose
-from tilesight.datasets.compositor.generate import generate
+from tilesight.datasets.compositor.generate import make_picture
+from tilesight.datasets.fill_folder import make_missing
 from tilesight.datasets.scenes.layout import FACE_DOWN, mix_jokers
 from tilesight.datasets.scenes.scene import Camera, sample_scene
 from tilesight.jobs.local_pool import LocalPool
@@ -15,8 +16,8 @@ from tilesight.jobs.local_pool import LocalPool
 
 @pytest.mark.thorough
 def test_pictures_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
-    assert generate(tmp_path / "one", range(3), LocalPool(1)) == 3
-    assert generate(tmp_path / "two", range(3), LocalPool(2)) == 3
+    assert make_missing(tmp_path / "one", range(3), LocalPool(1), make_picture) == 3
+    assert make_missing(tmp_path / "two", range(3), LocalPool(2), make_picture) == 3
     for path in sorted((tmp_path / "one").iterdir()):
         assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes(), path.name
 

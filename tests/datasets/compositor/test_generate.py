@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.jobs.nodes import cluster_of
-from tilesight.datasets.compositor import generate
+from tilesight.datasets.compositor.generate import main, make_picture
+from tilesight.datasets.fill_folder import make_missing
 from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, save_labels
 from tilesight.datasets.labels.split import Split, add_split
@@ -58,7 +59,7 @@ def test_pictures_of_a_killed_run_are_complete_and_the_rest_is_made_later(tmp_pa
     for labels in made:
         assert json.loads(labels.read_text())["image"] == f"{labels.stem}.jpg"
         assert labels.with_suffix(".jpg").read_bytes().endswith(b"\xff\xd9")
-    assert generate.generate(tmp_path, range(len(made) + 1), LocalPool(1)) == 1
+    assert make_missing(tmp_path, range(len(made) + 1), LocalPool(1), make_picture) == 1
 
 
 def test_a_picture_without_labels_and_labels_without_a_picture_are_made_again(
@@ -66,18 +67,19 @@ def test_a_picture_without_labels_and_labels_without_a_picture_are_made_again(
 ) -> None:
     (tmp_path / "000000.json").touch()
     (tmp_path / "000001.jpg").touch()
-    assert generate.generate(tmp_path, range(2), LocalPool(1)) == 2
+    assert make_missing(tmp_path, range(2), LocalPool(1), make_picture) == 2
     assert all(path.stat().st_size for path in tmp_path.iterdir())
 
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_draws_the_same_pictures(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="needs the extra `cluster`")
+    here, there = tmp_path / "here", tmp_path / "there"
     with cluster_of(1) as cluster:
-        made = generate.generate(tmp_path / "there", range(2), RayCluster(cluster.address))
-    assert made == generate.generate(tmp_path / "here", range(2), LocalPool(1)) == 2
-    for path in (tmp_path / "here").iterdir():
-        assert path.read_bytes() == (tmp_path / "there" / path.name).read_bytes()
+        made = make_missing(there, range(2), RayCluster(cluster.address), make_picture)
+    assert made == make_missing(here, range(2), LocalPool(1), make_picture) == 2
+    for path in here.iterdir():
+        assert path.read_bytes() == (there / path.name).read_bytes()
 
 
 @pytest.mark.parametrize(
@@ -107,7 +109,7 @@ def test_bad_arguments_are_rejected(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), "--count", "0", *words])
     with pytest.raises(SystemExit):
-        generate.main()
+        main()
     assert f"argument {words[0]}" in capsys.readouterr().err
 
 
@@ -125,7 +127,7 @@ def test_two_splits_cannot_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyP
     both = ["--count", "0", "--unseen", "--held-out"]
     monkeypatch.setattr(sys, "argv", ["generate", str(tmp_path), *both])
     with pytest.raises(SystemExit):
-        generate.main()
+        main()
 
 
 def test_few_pictures_are_divided_between_training_and_validation(tmp_path: Path) -> None:

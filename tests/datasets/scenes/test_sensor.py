@@ -44,7 +44,7 @@ def test_test_pictures_are_written_where_the_evaluation_reads_them(
     kinds = {
         name: replace(kind, megapixels=kind.megapixels and (0.9, 1.2))
         for name, kind in unseen.UNSEEN.items()
-        if kind.made == "composed"
+        if kind.renderer == "composed"
     }
     monkeypatch.setattr(unseen, "UNSEEN", kinds)
     words = ["--data", str(tmp_path), "--count", "1", "--workers", "1"]

@@ -39,19 +39,19 @@ def tiles(text: str) -> tuple[Tile, ...]:
 
 
 def test_overlap_of_a_quad_with_itself_is_one() -> None:
-    assert metrics.overlap(square(0), square(0)) == pytest.approx(1.0)
+    assert metrics.iou(square(0), square(0)) == pytest.approx(1.0)
 
 
 def test_overlap_of_half_shifted_squares_is_a_third() -> None:
-    assert metrics.overlap(square(0), square(5)) == pytest.approx(1 / 3)
+    assert metrics.iou(square(0), square(5)) == pytest.approx(1 / 3)
 
 
 def test_overlap_does_not_depend_on_the_first_corner() -> None:
-    assert metrics.overlap(square(0), np.roll(square(0), 2, axis=0)) == pytest.approx(1.0)
+    assert metrics.iou(square(0), np.roll(square(0), 2, axis=0)) == pytest.approx(1.0)
 
 
 def test_overlap_of_disjoint_quads_is_zero() -> None:
-    assert metrics.overlap(square(0), square(20)) == 0.0
+    assert metrics.iou(square(0), square(20)) == 0.0
 
 
 def test_matching_is_one_to_one_and_takes_the_best_overlap() -> None:

@@ -23,7 +23,7 @@ from tilesight.models.training.context.context_dataset import (
 from tilesight.models.training.views import distance_views, glyph_views, seen_from
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.features import (
     COLOR,
     COLUMNS,
     DETECTION,

@@ -9,7 +9,6 @@ import pytest
 from tilesight.datasets.labels.labels import LabeledPhoto, load_labels
 from tilesight.models.training.crops import (
     COLORS,
-    CROP_SAMPLING,
     HIDDEN,
     NO_COLOR,
     NO_FACE,
@@ -17,6 +16,7 @@ from tilesight.models.training.crops import (
     Crops,
     cut_crops,
 )
+from tilesight.models.training.quad_sampling import CROP_SAMPLING
 from tilesight.vision.geometry.crops import FACE, SIDE
 from tilesight.vision.io.frame import load_frame
 

@@ -122,16 +122,16 @@ def test_dropout_is_active_in_training_after_a_measurement(tmp_path: Path) -> No
     import numpy as np
     import torch
 
-    from tilesight.models.networks.context_network import NUMBERS, TASKS, ContextNetwork
+    from tilesight.models.networks.context_network import NUMBER_TASK, TASKS, ContextNetwork
     from tilesight.models.training.config import ContextNetworkConfig, load_config
     from tilesight.models.training.context.train_context import ContextTrainingState, measure, train
-    from tilesight.vision.recognition.context_features import COLUMNS
+    from tilesight.vision.recognition.context.features import COLUMNS
 
     net, rng = ContextNetwork(), np.random.default_rng(0)
     features = rng.uniform(0.1, 1.0, (20, 9, COLUMNS)).astype(np.float32)
     samples = [[(one, rng.integers(task.classes, size=9)) for one in features] for task in TASKS]
     parts: list[float] = []
-    numbers = net.transformers[NUMBERS.name]
+    numbers = net.transformers[NUMBER_TASK.name]
     numbers.drop.register_forward_hook(
         lambda _, given, left: parts.append(float((left[given[0] != 0] == 0).float().mean()))
     )
@@ -152,7 +152,7 @@ def test_a_context_network_resumes_from_its_checkpoint(tmp_path: Path) -> None:
 
     from tilesight.models.networks.context_network import ContextNetwork
     from tilesight.models.training.context.train_context import ContextTrainingState
-    from tilesight.vision.recognition.context_features import COLUMNS
+    from tilesight.vision.recognition.context.features import COLUMNS
 
     state = ContextTrainingState(ContextNetwork(), tmp_path / "checkpoint.pt")
     batch = torch.rand(3, 5, COLUMNS), torch.randint(0, 2, (3, 5))
@@ -168,12 +168,12 @@ def test_the_joker_prior_is_the_frequency_in_a_box() -> None:
     import numpy as np
     import torch
 
-    from tilesight.models.networks.context_network import NUMBERS, SetTransformer
+    from tilesight.models.networks.context_network import NUMBER_TASK, SetTransformer
     from tilesight.models.training.context.context_dataset import UNKNOWN
     from tilesight.models.training.context.train_context import make_jokers_rare
-    from tilesight.vision.recognition.context_features import COLUMNS
+    from tilesight.vision.recognition.context.features import COLUMNS
 
-    net = SetTransformer(NUMBERS).eval()
+    net = SetTransformer(NUMBER_TASK).eval()
     features = torch.zeros(1, 4, COLUMNS)
     before = torch.softmax(net(features), dim=2)
     make_jokers_rare(net, [(features[0].numpy(), np.array([0, 0, 5, 6, UNKNOWN]))])

@@ -13,8 +13,8 @@ import pytest
 from tests.vision.decoding.test_resolve import laid
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.models.evaluation.camera_corruptions import shake
-from tilesight.models.evaluation.corruptions import View, blur
+from tilesight.models.evaluation.robustness.camera_corruptions import shake
+from tilesight.models.evaluation.robustness.corruptions import View, blur
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.deblurring.config import DeblurConfig
 from tilesight.vision.deblurring.deblur import deblurred, read_deblurred

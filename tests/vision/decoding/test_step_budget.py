@@ -14,7 +14,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cancellation import CancelledError, cancelled_by
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
-from tilesight.vision.decoding.doubts import with_search_doubt
+from tilesight.vision.decoding.doubts.find_doubts import with_search_doubt
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.reading import Doubt, Effect, TileReading

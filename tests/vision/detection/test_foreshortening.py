@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 
 from tilesight.vision.detection.config import DEFAULT, DetectionConfig
 from tilesight.vision.detection.foreshortening import detect_foreshortened
-from tilesight.vision.geometry.homography import ASPECT
-from tilesight.vision.geometry.quads import vertical_stretches
+from tilesight.vision.geometry.quads import ASPECT, vertical_stretches
 
 TILE = np.array([(0, 0), (30, 0), (30, 41.7), (0, 41.7)], np.float32)
 

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from tests.vision.tables import lay_meld, reading, turned
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.drawing.captions import Captions, Style, measure, wrap
-from tilesight.vision.drawing.config import BLACK, COLORS, WHITE
+from tilesight.vision.drawing.captions import Captions, measure, wrap
+from tilesight.vision.drawing.config import COLORS, WHITE
 from tilesight.vision.drawing.legend import PAPER, Entry, draw_legend
 from tilesight.vision.drawing.placement import Places
 from tilesight.vision.drawing.reading_overlay import draw_overlay
@@ -108,9 +108,8 @@ def test_an_overlay_on_a_reduced_frame_is_scaled() -> None:
 @pytest.mark.parametrize(("x", "y"), [(0, 0), (800, 0), (0, 600), (800, 600), (400, 300)])
 def test_captions_stay_inside_the_image(x: int, y: int) -> None:
     captions = Captions(np.zeros((600, 800, 3), np.uint8))
-    style = Style(14, BLACK, WHITE)
     thing = np.array([[x - 20, y - 20], [x + 20, y + 20]], np.float32)
-    captions.write_beside(thing, "yellow 12 is not an 8; only two tiles", style)
+    captions.write_beside(thing, "yellow 12 is not an 8; only two tiles", 14, WHITE)
     for left, top, right, bottom in captions.taken:
         assert 0 <= left < right <= 800
         assert 0 <= top < bottom <= 600
@@ -120,16 +119,16 @@ def test_captions_do_not_overlap() -> None:
     captions = Captions(np.zeros((600, 800, 3), np.uint8))
     thing = np.array([[380, 280], [420, 320]], np.float32)
     for _ in range(6):
-        captions.write_beside(thing, "only two tiles", Style(12, BLACK, WHITE))
+        captions.write_beside(thing, "only two tiles", 12, WHITE)
     paper = (captions.pixels == 255).all(2).sum()
-    width, height = measure(["only two tiles"], Style(12, BLACK, WHITE))
+    width, height = measure(["only two tiles"], 12)
     assert paper > 6 * 0.5 * width * height
 
 
 def test_text_larger_than_the_image_is_accepted() -> None:
     captions = Captions(np.zeros((40, 40, 3), np.uint8))
     thing = np.array([[0, 0], [40, 40]], np.float32)
-    captions.write_beside(thing, "a very long reason " * 5, Style(14, BLACK, WHITE))
+    captions.write_beside(thing, "a very long reason " * 5, 14, WHITE)
 
 
 def test_long_text_is_wrapped_between_words() -> None:

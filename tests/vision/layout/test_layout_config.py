@@ -16,7 +16,7 @@ from tilesight.vision.layout.rack_config import (
     NeighborConfig,
     PlaneConfig,
     RackConfig,
-    RowConfig,
+    RackRowConfig,
 )
 from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.reading import Layout, TileReading, Zone
@@ -54,7 +54,7 @@ def test_spaced_melds_depend_on_the_config() -> None:
 def test_rows_of_a_known_rack_depend_on_the_config() -> None:
     tiles = row((0, 0), (1.1, 0), (0, 1.5), (1.1, 1.5))
     assert arrange(tiles, Zone.RACK).rack == ((0, 1), (2, 3))
-    one_row = RackConfig(rows=RowConfig(min_row_distance=5.0))
+    one_row = RackConfig(rows=RackRowConfig(min_row_distance=5.0))
     laid = arrange(tiles, Zone.RACK, LayoutConfig(zones=ZoneConfig(one_row)))
     assert len(laid.rack) == 1
 

@@ -24,7 +24,7 @@ from tilesight.vision.recognition.config import (
     ProposalConfig,
     RecognitionConfig,
 )
-from tilesight.vision.recognition.context_config import ContextConfig
+from tilesight.vision.recognition.context.config import ContextConfig
 from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
 from tilesight.vision.recognition.recognize import recognize
 
@@ -253,7 +253,7 @@ def test_the_search_for_missed_tiles_depends_on_the_config(models: Models) -> No
     config = RecognitionConfig(proposals=ProposalConfig(max_rounds=0))
     assert len(recognize(frame, found, models, config=config)) == len(QUADS) - 2
     flat = DetectionConfig(foreshortened=ForeshorteningConfig(min_stretch=0))
-    assert len(recognize(frame, found, models, config=config, detection=flat)) == len(QUADS)
+    assert len(recognize(frame, found, models, config=config, detector_config=flat)) == len(QUADS)
 
 
 def test_the_most_probable_tile_is_first_and_improbable_ones_are_not_listed() -> None:

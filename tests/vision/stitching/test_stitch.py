@@ -16,7 +16,8 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.geometry.config import HomographyConfig, RegistrationConfig
-from tilesight.vision.geometry.homography import estimate_homography, mapped, overlaps
+from tilesight.vision.geometry.homography import estimate_homography, mapped
+from tilesight.vision.geometry.overlaps import overlaps
 from tilesight.vision.geometry.registration import register
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.board import MergeError

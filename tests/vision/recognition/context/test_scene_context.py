@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from tilesight.vision.recognition.context_config import OrientationConfig
+from tilesight.vision.recognition.context.config import OrientationConfig
+from tilesight.vision.recognition.context.scene_context import refine_orientations
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     CropPredictions,
     tile_probabilities,
 )
-from tilesight.vision.recognition.scene_context import refine_orientations
 
 
 def in_a_row(prints: np.ndarray) -> CropPredictions:

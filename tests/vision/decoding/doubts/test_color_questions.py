@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.vision.decoding.test_resolve import laid
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.decoding.doubts import ColorQuestion, color_questions
+from tilesight.vision.decoding.doubts.color_questions import ColorQuestion, color_questions
 from tilesight.vision.reading import Doubt, TileReading
 
 

@@ -6,8 +6,7 @@ import pytest
 from tests.networks import shipped_models
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.recognition.context_config import InkConfig
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.features import (
     COLOR,
     COLUMNS,
     HAS_NUMBER,
@@ -16,7 +15,7 @@ from tilesight.vision.recognition.context_features import (
     PRESENT,
     describe_inks,
 )
-from tilesight.vision.recognition.ink import measure_inks
+from tilesight.vision.recognition.context.ink import measure_inks
 
 INKS = {"k": (30, 28, 30), "b": (25, 85, 190), "r": (215, 30, 45), "y": (245, 140, 40)}
 GLOSSY_BLACK = (107, 107, 105)
@@ -186,25 +185,3 @@ def test_probabilities_are_valid_for_any_pixels() -> None:
     refined = refine(crops, color)
     assert np.isfinite(refined).all()
     np.testing.assert_allclose(refined.sum(axis=1), 1, atol=1e-6)
-
-
-@pytest.mark.parametrize(
-    "config",
-    [
-        InkConfig(inset=8),
-        InkConfig(row_step=1),
-        InkConfig(luma_weights=(1.0, 0.0, 0.0)),
-        InkConfig(body_quantiles=(0.1, 0.2)),
-        InkConfig(min_reflectance=0.2),
-        InkConfig(max_reflectance=0.02),
-        InkConfig(ink_quantile=0.99),
-        InkConfig(min_ink_depth=0.01, max_row_coverage=0.1, max_column_coverage=0.1),
-        InkConfig(core_depth=0.9),
-        InkConfig(core_ramp=2.0),
-    ],
-)
-def test_the_measurement_of_inks_depends_on_the_config(config: InkConfig) -> None:
-    crops, _ = table("kbry", (0.9, 0.7, 0.5))
-    default, other = measure_inks(crops), measure_inks(crops, config)
-    same = [np.array_equal(getattr(default, n), getattr(other, n)) for n in ("tones", "contrast")]
-    assert not all(same)

@@ -5,7 +5,7 @@ import pytest
 
 from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.engine.tiles.tile import Tile
-from tilesight.models.evaluation.corruptions import (
+from tilesight.models.evaluation.robustness.corruptions import (
     TO_RGB,
     View,
     black_body,
@@ -15,7 +15,7 @@ from tilesight.models.evaluation.corruptions import (
     tilt,
     warm,
 )
-from tilesight.models.evaluation.factors import FACTORS
+from tilesight.models.evaluation.robustness.factors import FACTORS
 
 CORNERS = np.array([(40, 30), (80, 30), (80, 90), (40, 90)], np.float32)
 

@@ -10,17 +10,16 @@ import numpy as np
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import joined, separated
-from tilesight.engine.tiles.tile import Color, Tile
-from tilesight.vision.decoding.boundary_doubts import find_boundary_doubts
+from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
-from tilesight.vision.decoding.doubt_impact import Scene
-from tilesight.vision.decoding.legal_alternatives import find_single_misreadings
+from tilesight.vision.decoding.doubts.boundary_doubts import find_boundary_doubts
+from tilesight.vision.decoding.doubts.doubt_impact import Scene
+from tilesight.vision.decoding.doubts.single_misreadings import find_single_misreadings
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
-from tilesight.vision.geometry.homography import overlaps
-from tilesight.vision.reading import Doubt, Effect, Layout, TileIndexes, TileReading
+from tilesight.vision.geometry.overlaps import overlaps
+from tilesight.vision.reading import Doubt, Effect, Layout, TileReading
 
 RANKS = tuple(Effect)
-MIN_COLOR_QUESTION_TILES = 3
 
 
 def find_doubts(
@@ -202,45 +201,3 @@ def _orientation_concerns(scene: Scene) -> _Concerns:
         other = upside_down_label(scene.tiles[place].tile)
         if other is not None:
             yield place, text("doubt-upside-down"), [other]
-
-
-@dataclass(frozen=True, slots=True)
-class ColorQuestion:
-    """The question whether several doubtful tiles have one color or another."""
-
-    color: Color
-    """The color that they were read with."""
-    other: Color
-    tiles: TileIndexes
-
-
-def color_questions(
-    tiles: Sequence[TileReading], doubts: Sequence[Doubt]
-) -> tuple[ColorQuestion, ...]:
-    """Return one question for each pair of colors that at least three tiles are doubted between.
-
-    Tiles of one set that share an ink are usually misread together: whoever says that one of
-    them is yellow says so of all.
-
-    Args:
-        tiles: The tiles of the reading.
-        doubts: Its doubts, the most severe first; the questions come in the same order.
-    """
-    groups: dict[tuple[Color, Color], list[int]] = {}
-    for doubt in doubts:
-        if colors := _only_color_differs(tiles[doubt.tile].tile, doubt.options):
-            groups.setdefault(colors, []).append(doubt.tile)
-    return tuple(
-        ColorQuestion(*colors, tuple(sorted(places)))
-        for colors, places in groups.items()
-        if len(places) >= MIN_COLOR_QUESTION_TILES
-    )
-
-
-def _only_color_differs(tile: Tile, options: Sequence[Tile]) -> tuple[Color, Color] | None:
-    """Return the color of a tile and that of its only other label, if their numbers are equal."""
-    if len(options) != 1 or tile.joker or options[0].joker or tile.number != options[0].number:
-        return None
-    assert tile.color is not None
-    assert options[0].color is not None
-    return tile.color, options[0].color

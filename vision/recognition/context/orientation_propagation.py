@@ -10,7 +10,7 @@ import numpy as np
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, FloatArray
 from tilesight.vision.geometry.quads import Quads, measure_pairs
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import OrientationConfig
+from tilesight.vision.recognition.context.config import OrientationConfig
 
 
 def propagate_odds(

@@ -12,8 +12,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 from PIL import Image
 
-from tilesight.models.evaluation.factors import Factor
-from tilesight.models.evaluation.robustness_curve import Curve
+from tilesight.models.evaluation.robustness.curve import Curve
+from tilesight.models.evaluation.robustness.factors import Factor
 
 INKS = ("#1b6ca8", "#d1602b", "#3f8f4f", "#8a4fa3")
 MARKERS = ("o", "s", "^", "D")

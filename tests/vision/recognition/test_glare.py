@@ -4,8 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
-from tilesight.vision.detection.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.recognition.glare import find_glare_spots, has_glare_spot
 
 TILE = np.array([[(100, 100), (140, 100), (140, 156), (100, 156)]], np.float32)
 

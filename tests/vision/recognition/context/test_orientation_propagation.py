@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from tilesight.vision.recognition.context_config import OrientationConfig
-from tilesight.vision.recognition.orientation_propagation import propagate_odds
+from tilesight.vision.recognition.context.config import OrientationConfig
+from tilesight.vision.recognition.context.orientation_propagation import propagate_odds
 
 CERTAIN, UNCERTAIN = 6.0, 1.0
 """Log-odds that a tile is upright."""

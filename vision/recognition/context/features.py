@@ -1,6 +1,7 @@
 """The input of the context network: what is known of each tile of a photo, one row per tile.
 
-The slices name the columns. Each task of the network sees only some of them.
+The slices name the columns. Each task of the network sees only some of them. It is trained with
+these constants, which were tuned; other values need other weights.
 """
 
 from __future__ import annotations
@@ -10,16 +11,24 @@ import numpy as np
 from tilesight.engine.tiles.tile import Color
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
 from tilesight.vision.networks.known_set import KnownSet
-from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import FeatureConfig
+from tilesight.vision.recognition.context.detection_differences import (
+    DIFFERENCES,
+    describe_differences,
+)
+from tilesight.vision.recognition.context.ink import Inks, measure_inks
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,
     CropPredictions,
     tile_probabilities,
 )
-from tilesight.vision.recognition.detection_differences import DIFFERENCES, describe_differences
-from tilesight.vision.recognition.ink import Inks, measure_inks
+
+MIN_PROBABILITY = 1e-4
+"""Lower bound of a crop's probabilities before the logarithm is taken."""
+MIN_ODDS_PROBABILITY = 1e-3
+"""Lower bound of a probability, and of its complement, before the log-odds are taken."""
+LOG_UNIT = 4.0
+"""Unit of log-odds, which scales them to the order of 1."""
 
 COLORS = tuple(Color)
 NUMBERS = 14
@@ -44,25 +53,22 @@ PRESENT, IS_FACE, HAS_NUMBER = range(COLOR.stop, COLOR.stop + 3)
 COLUMNS = HAS_NUMBER + 1
 
 
-def describe(
-    crops: Pixels, predictions: CropPredictions, config: FeatureConfig = DEFAULT.context.features
-) -> Float32Array:
+def describe(crops: Pixels, predictions: CropPredictions) -> Float32Array:
     """Return the (N, COLUMNS) features of the tiles of one photo.
 
     Args:
         crops: (N, SIDE, SIDE, 3) crops of the predictions.
         predictions: Upright predictions.
-        config: How the features are computed.
     """
     features = np.empty((len(predictions), COLUMNS), np.float32)
-    features[:, INK] = describe_inks(measure_inks(crops, config.ink))
-    features[:, DETECTION] = _describe_detections(crops, predictions, config)
+    features[:, INK] = describe_inks(measure_inks(crops))
+    features[:, DETECTION] = _describe_detections(crops, predictions)
     features[:, EMBEDDING] = predictions.embedding
     features[:, SHAPE] = describe_shapes(predictions)
     face = np.stack([predictions.face_probability, predictions.face[:, 2]], axis=1)
     alone = ((FACE, face), (NUMBER, predictions.number), (COLOR, predictions.color))
     for columns, probabilities in alone:
-        features[:, columns] = np.log(np.maximum(probabilities, config.min_probability))
+        features[:, columns] = np.log(np.maximum(probabilities, MIN_PROBABILITY))
     features[:, PRESENT] = 1
     features[:, IS_FACE] = predictions.face_probability
     features[:, HAS_NUMBER] = predictions.number_probability
@@ -83,14 +89,14 @@ def describe_shapes(predictions: CropPredictions) -> Float32Array:
     return np.concatenate([scaled, upright[:, None]], axis=1).astype(np.float32)
 
 
-def describe_known(known: KnownSet, config: FeatureConfig) -> Float32Array:
+def describe_known(known: KnownSet) -> Float32Array:
     """Return the (M, COLUMNS) features of known tiles, with certain numbers and colors."""
     numbers = np.array([0 if tile.joker else tile.number or 0 for tile in known.tiles], np.intp)
     rows, has_number = np.arange(len(numbers)), numbers > 0
     colors = np.array([COLORS.index(tile.color or COLORS[0]) for tile in known.tiles], np.intp)
     features = np.zeros((len(numbers), COLUMNS), np.float32)
     features[:, INK], features[:, SHAPE] = known.inks, known.shapes
-    features[:, FACE.start + 1 : COLOR.stop] = np.log(config.min_probability)
+    features[:, FACE.start + 1 : COLOR.stop] = np.log(MIN_PROBABILITY)
     features[rows, NUMBER.start + numbers] = 0
     features[rows[has_number], COLOR.start + colors[has_number]] = 0
     features[:, [PRESENT, IS_FACE]] = 1
@@ -98,19 +104,16 @@ def describe_known(known: KnownSet, config: FeatureConfig) -> Float32Array:
     return features
 
 
-def _describe_detections(
-    crops: Pixels, predictions: CropPredictions, config: FeatureConfig
-) -> Float64Array:
+def _describe_detections(crops: Pixels, predictions: CropPredictions) -> Float64Array:
     """Return the (N, 3 + DIFFERENCES) log-odds of a detection, and its differences from others."""
     best = tile_probabilities(predictions).max(axis=1, initial=0)
     columns = [predictions.scores, predictions.face_probability, best]
-    odds = log_odds(np.stack(columns, axis=1).astype(np.float64), config) / config.log_unit
+    odds = _log_odds(np.stack(columns, axis=1).astype(np.float64)) / LOG_UNIT
     corners = predictions.quads.astype(np.float64)
-    return np.concatenate([odds, describe_differences(corners, crops, config)], axis=1)
+    return np.concatenate([odds, describe_differences(corners, crops)], axis=1)
 
 
-def log_odds(probabilities: Float64Array, config: FeatureConfig) -> Float64Array:
+def _log_odds(probabilities: Float64Array) -> Float64Array:
     """Return the (N, ...) log-odds of (N, ...) probabilities, which are clipped on both sides."""
-    low = config.min_odds_probability
-    clipped = np.clip(probabilities, low, 1 - low)
+    clipped = np.clip(probabilities, MIN_ODDS_PROBABILITY, 1 - MIN_ODDS_PROBABILITY)
     return np.asarray(np.log(clipped / (1 - clipped)))

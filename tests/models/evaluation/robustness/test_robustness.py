@@ -14,10 +14,11 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Contents
-from tilesight.models.evaluation.corruptions import View, expose, shrink, tilt
-from tilesight.models.evaluation.factors import FACTORS
 from tilesight.models.evaluation.metrics import PhotoScore, Share
-from tilesight.models.evaluation.robustness import (
+from tilesight.models.evaluation.robustness.corruptions import View, expose, shrink, tilt
+from tilesight.models.evaluation.robustness.curve import Curve
+from tilesight.models.evaluation.robustness.factors import FACTORS
+from tilesight.models.evaluation.robustness.measure import (
     chosen_factors,
     load_view,
     main,
@@ -26,12 +27,11 @@ from tilesight.models.evaluation.robustness import (
     try_photo,
     try_view,
 )
-from tilesight.models.evaluation.robustness_curve import Curve
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.reader import read
 
-DEMO = Path(__file__).parents[2] / "golden" / "demo.json"
+DEMO = Path(__file__).parents[3] / "golden" / "demo.json"
 CARDS = DEMO.with_name("cards.jpg")
 WRONG = PhotoScore("wrong.jpg", "", missed=(Tile.parse("r5"),), doubts=1)
 UNFLAGGED = PhotoScore("unflagged.jpg", "", false=(Tile.parse("r5"),))

@@ -7,11 +7,10 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.networks.onnx_network import Models, Network
-from tilesight.vision.recognition.context_config import FeatureConfig, InkConfig
-from tilesight.vision.recognition.context_features import COLUMNS, describe
+from tilesight.vision.recognition.context.detection_differences import body_colors
+from tilesight.vision.recognition.context.features import COLUMNS, describe
+from tilesight.vision.recognition.context.scene_context import filter_detections
 from tilesight.vision.recognition.crop_predictions import CropPredictions
-from tilesight.vision.recognition.detection_differences import body_colors
-from tilesight.vision.recognition.scene_context import filter_detections
 
 UNCERTAIN = 0.6
 """The recognizer's face probability of a crop in which it reads no number."""
@@ -100,26 +99,3 @@ def test_the_body_color_is_that_of_the_border_and_not_of_the_digit() -> None:
     crops[1, 20:44, 24:40] = (200, 0, 0)
     plain, printed = body_colors(crops)
     assert printed == pytest.approx(plain)
-
-
-@pytest.mark.parametrize(
-    "config",
-    [
-        FeatureConfig(min_probability=0.01),
-        FeatureConfig(min_odds_probability=0.01),
-        FeatureConfig(log_unit=1.0),
-        FeatureConfig(count_unit=1.0),
-        FeatureConfig(neighbors=1),
-        FeatureConfig(size_unit=0.1),
-        FeatureConfig(shape_unit=0.1),
-        FeatureConfig(body_unit=1.0),
-        FeatureConfig(chroma_unit=1.0),
-        FeatureConfig(max_units=0.01),
-        FeatureConfig(body_border=(3, 9)),
-        FeatureConfig(ink=InkConfig(inset=8)),
-    ],
-)
-def test_features_depend_on_the_config(
-    demo_crops: tuple[Pixels, CropPredictions], config: FeatureConfig
-) -> None:
-    assert not np.array_equal(describe(*demo_crops), describe(*demo_crops, config))

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from tests.models.evaluation.test_corruptions import CORNERS, view
-from tilesight.models.evaluation.camera_corruptions import (
+from tests.models.evaluation.robustness.test_corruptions import CORNERS, view
+from tilesight.models.evaluation.robustness.camera_corruptions import (
     SKIN,
     add_noise,
     compress,
@@ -13,7 +13,7 @@ from tilesight.models.evaluation.camera_corruptions import (
     hurry,
     shake,
 )
-from tilesight.models.evaluation.factors import FACTORS
+from tilesight.models.evaluation.robustness.factors import FACTORS
 
 
 def test_shake_blurs_along_one_line_as_long_as_given() -> None:

@@ -9,25 +9,26 @@ from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import SIDE
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import ContextConfig, FeatureConfig
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.config import ContextConfig
+from tilesight.vision.recognition.context.features import (
     COLOR,
     DETECTION,
     EMBEDDING,
     FACE,
     INK,
     IS_FACE,
+    MIN_PROBABILITY,
     NUMBER,
     SHAPE,
     describe,
 )
+from tilesight.vision.recognition.context.scene_context import refine_labels
 from tilesight.vision.recognition.crop_predictions import (
     EMBEDDING_DIM,
     UPRIGHT,
     UPSIDE_DOWN,
     CropPredictions,
 )
-from tilesight.vision.recognition.scene_context import refine_labels
 
 JOKER = 0
 
@@ -167,8 +168,8 @@ def test_the_weight_of_the_numbers_depends_on_the_config(
     assert not np.allclose(refined.prints[0], prints[0], atol=0.1)
 
 
-def test_the_floor_of_log_probabilities_depends_on_the_config() -> None:
+def test_log_probabilities_have_a_floor() -> None:
     tiles = predictions_of(upright({4: 1.0}), np.ones((1, EMBEDDING_DIM)))
     crops = np.full((1, SIDE, SIDE, 3), 200, np.uint8)
-    features = describe(crops, tiles, FeatureConfig(min_probability=0.01))
-    assert features[0, NUMBER].min() == pytest.approx(np.log(0.01))
+    features = describe(crops, tiles)
+    assert features[0, NUMBER].min() == pytest.approx(np.log(MIN_PROBABILITY))

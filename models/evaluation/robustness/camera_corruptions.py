@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.labels.labels import LabeledTile
-from tilesight.models.evaluation.corruptions import View, blur, expose, tilt
+from tilesight.models.evaluation.robustness.corruptions import View, blur, expose, tilt
 from tilesight.vision.geometry.arrays import Float64Array, Pixels
 
 SKIN = (203, 152, 122)

@@ -26,12 +26,12 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Attempt, Photo, attempt, load_contents
 from tilesight.models.evaluation.card_accuracy import RULES as CARD_RULES
-from tilesight.models.evaluation.corruptions import View
 from tilesight.models.evaluation.evaluate import PHOTOS, draw_reading, load_unseen
 from tilesight.models.evaluation.evaluate import RULES as TILE_RULES
-from tilesight.models.evaluation.factors import FACTORS, Factor
 from tilesight.models.evaluation.metrics import Comparison, PhotoScore, compare_multisets
-from tilesight.models.evaluation.robustness_curve import Curve
+from tilesight.models.evaluation.robustness.corruptions import View
+from tilesight.models.evaluation.robustness.curve import Curve
+from tilesight.models.evaluation.robustness.factors import FACTORS, Factor
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.geometry.arrays import Corners
@@ -85,7 +85,7 @@ def main(
 def draw(curves: Sequence[Curve], versions: Mapping[str, str], folder: Path) -> None:
     """Write the curves to a folder as `robustness.png`, with the versions of the networks."""
     # Matplotlib comes with the extras dev and train only.
-    from tilesight.models.evaluation.robustness_chart import save_chart
+    from tilesight.models.evaluation.robustness.chart import save_chart
 
     made_with = ", ".join(f"{name} {version}" for name, version in versions.items())
     folder.mkdir(parents=True, exist_ok=True)
@@ -166,8 +166,8 @@ def load_view(photo: Photo) -> View | None:
         tiles = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in photo.tiles]
         return View(frame.pixels, tuple(tiles), seed)
     found = read(frame, models_of_worker(), load_rules(RULES[photo.words])).tiles
-    _, missed, false = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
-    if missed or false:
+    compared = compare_multisets(photo.tiles, photo.optional, [t.tile for t in found])
+    if compared.missed or compared.false:
         return None
     labels = tuple(
         LabeledTile(piece.tile, frame.from_photo(face_corners(piece, photo.words)), piece.cut)
@@ -211,8 +211,8 @@ def try_view(
     frame = Frame(view.pixels, name, (width, height))
     rules = load_rules(RULES[view.words])
     tried = attempt(Path(name), lambda: frame, models_of_worker(), rules, config)
-    doubts = len(tried.reading.doubts) if tried.reading else 0
-    score = PhotoScore(name, "", *_compare(tried, view), doubts, refused=tried.refused)
+    compared = _compare(tried, view)
+    score = PhotoScore(name, "", *compared, doubts=tried.doubts, refused=tried.refused)
     if overlays and tried.reading and not score.exact:
         folder = overlays / ("without_doubt" if score.wrong_without_doubt else "doubted")
         draw_reading(frame, tried.reading, rules, folder / name)
@@ -224,9 +224,9 @@ def _compare(tried: Attempt, view: View) -> Comparison:
     if view.words is Words.CARDS:
         labels = [label.tile for label in view.tiles]
         return compare_multisets(labels, view.optional, [tile.tile for tile in tried.tiles])
-    matches, missed, false = tried.compare(view.tiles)
-    extra = Counter(tile.printed for tile in false) - Counter(view.optional)
-    return matches, missed, tuple(extra.elements())
+    compared = tried.compare(view.tiles)
+    extra = Counter(tile.printed for tile in compared.false) - Counter(view.optional)
+    return compared._replace(false=tuple(extra.elements()))
 
 
 def record(curve: Curve) -> dict[str, object]:

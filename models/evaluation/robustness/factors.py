@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tilesight.models.evaluation.camera_corruptions import (
+from tilesight.models.evaluation.robustness.camera_corruptions import (
     add_noise,
     compress,
     cover,
@@ -13,7 +13,14 @@ from tilesight.models.evaluation.camera_corruptions import (
     hurry,
     shake,
 )
-from tilesight.models.evaluation.corruptions import View, blur, expose, shrink, tilt, warm
+from tilesight.models.evaluation.robustness.corruptions import (
+    View,
+    blur,
+    expose,
+    shrink,
+    tilt,
+    warm,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,20 +16,20 @@ from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.geometry.quads import axes
 from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
-from tilesight.vision.recognition.context_config import ContextConfig, OrientationConfig
-from tilesight.vision.recognition.context_features import (
+from tilesight.vision.recognition.context.config import ContextConfig, OrientationConfig
+from tilesight.vision.recognition.context.features import (
     HAS_NUMBER,
     IS_FACE,
     describe,
     describe_known,
 )
+from tilesight.vision.recognition.context.orientation_propagation import propagate_odds
 from tilesight.vision.recognition.crop_predictions import (
     UPRIGHT,
     UPSIDE_DOWN,
     CropPredictions,
     tile_probabilities,
 )
-from tilesight.vision.recognition.orientation_propagation import propagate_odds
 
 
 def refine_in_context(
@@ -46,7 +46,7 @@ def refine_in_context(
     if not len(predictions):
         return predictions
     crops, upright = upright_crops(pyramid, predictions, config.orientation)
-    features = describe(crops, upright, config.features)
+    features = describe(crops, upright)
     filtered = filter_detections(upright, features, models.context)
     probable = filtered.face_probability >= config.min_face
     tiles, features = filtered.keep(probable), features[probable]
@@ -55,7 +55,7 @@ def refine_in_context(
     plain = refine_labels(tiles, features, models.context, config)
     if models.known_set is None:
         return plain
-    known = describe_known(models.known_set, config.features)
+    known = describe_known(models.known_set)
     beside_known = refine_labels(tiles, np.concatenate([features, known]), models.context, config)
     return max(beside_known, plain, key=_certainty)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilesight.models.evaluation.factors import Factor
 from tilesight.models.evaluation.metrics import PhotoScore, Share, coverage, exact, f1
+from tilesight.models.evaluation.robustness.factors import Factor
 
 
 @dataclass(frozen=True, slots=True)

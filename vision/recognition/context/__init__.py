@@ -1,0 +1,4 @@
+"""Refine the prediction for each tile by all tiles of the photo: labels and orientations.
+
+Start with `scene_context`.
+"""
