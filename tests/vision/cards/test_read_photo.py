@@ -16,7 +16,7 @@ from tilesight.datasets.cards.faces import paint_card
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.engine.tiles.tile import Tile
-from tilesight.models.evaluation.camera_corruptions import SKIN
+from tilesight.models.evaluation.robustness.camera_corruptions import SKIN
 from tilesight.vision.cards.read_cards import COLORS
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
