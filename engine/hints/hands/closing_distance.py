@@ -60,7 +60,8 @@ class Distance:
     spare: Tiles = ()
     """The tiles that can each be discarded without increasing the distance."""
     points: int = 0
-    """The points that each opponent would pay, with the jokers in the hand."""
+    """The points that each opponent would pay, with the jokers in the hand; one that no meld needs
+    is thrown to close."""
 
     @property
     def unseen(self) -> int:
@@ -155,7 +156,8 @@ class _DistanceSearch:
             tiles,
             tuple(self.outs(match.missing)) if tiles else (),
             tuple(self.spare(match.spare if missing >= self.jokers else -1, joker_spare)),
-            price(game, used, self.position.jokers_thrown, False, self.rules),
+            # a joker that no meld needs is thrown to close
+            price(game, used, self.position.jokers_thrown, self.jokers > missing, self.rules),
         )
 
     def outs(self, missing: int) -> Iterator[Out]:
