@@ -182,6 +182,7 @@ def _hint(request: HintRequest, inputs: InputReader) -> Record:
         jokers_thrown=request.thrown,
         players=request.players,
         with_pairs=request.with_pairs,
+        took=request.took,
     )
     options = HintOptions(Goal(request.goal), Level(request.level), request.time_limit_s, report)
     read = inputs.with_rack(request.position, request.rack)

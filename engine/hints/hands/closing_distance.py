@@ -82,6 +82,8 @@ class ClosedPosition:
     seen: Tiles = ()
     """Tiles seen elsewhere: discards, the trump."""
     jokers_thrown: int = 0
+    kept: Tile | None = None
+    """A tile of the rack that may not be discarded in this turn."""
 
     def without(self, tile: Tile) -> ClosedPosition:
         """Return the position after a tile of the rack is discarded."""

@@ -72,10 +72,20 @@ def next_play(state: LayDown) -> RackPlay | None:
     return None if play and len(play.left) > 1 and holds_back(state) else play
 
 
-def most_valuable_play(state: LayDown) -> RackPlay | None:
-    """Return the most valuable play, whether or not it is held back; None if it is not legal."""
-    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+def most_valuable_play(state: LayDown, laid: Tile | None = None) -> RackPlay | None:
+    """Return the most valuable play, whether or not it is held back; None if it is not legal.
+
+    Args:
+        state: The state of the game.
+        laid: A tile of the rack that the play has to lay; None if there is none.
+    """
+    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn], laid)
     return None if play is None or check(state, Play(play.table)) else play
+
+
+def tile_to_lay(state: LayDown) -> Tile | None:
+    """Return the tile that was taken from the discards and has to be laid before the discard."""
+    return state.piles.taken if state.rules.taken_laid else None
 
 
 def holds_back(state: LayDown) -> bool:
