@@ -68,8 +68,11 @@ def may_take_discard(state: LayDown) -> bool:
 
 def next_play(state: LayDown) -> RackPlay | None:
     """Return the play of the player to move; None if nothing can be laid, or it is held back."""
-    play = most_valuable_play(state)
-    return None if play and len(play.left) > 1 and holds_back(state) else play
+    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    # to judge a play takes longer than to know that it is held back
+    if play is None or (len(play.left) > 1 and holds_back(state)):
+        return None
+    return None if check(state, Play(play.table)) else play
 
 
 def most_valuable_play(state: LayDown, laid: Tile | None = None) -> RackPlay | None:
