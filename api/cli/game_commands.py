@@ -169,6 +169,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     time_limit: TimeLimit = 2.0,
     discards: DiscardPile = "",
     to_draw: ToDraw = False,
+    took: Took = "",
     thrown: ThrownJokers = 0,
     players: PlayerCount = None,
     overlay: PlayDrawing = None,
@@ -184,7 +185,7 @@ def hint(  # noqa: PLR0913 - each is an option of the command
     from tilesight.api.services.hints.hint import HintOptions
     from tilesight.engine.hints.hint import Goal, Level
 
-    report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs)
+    report = PlayerReport(opened, discards, to_draw, thrown, players, with_pairs, took)
     options = HintOptions(Goal(goal), Level(level), time_limit, report)
     inputs = inputs_of_round(rules, rule, indicator, set_file, [position, rack])
     return run_hint((position, rack), inputs, options, as_json, overlay)

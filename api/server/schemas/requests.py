@@ -300,6 +300,7 @@ class HintRequest(PlayRequest, CommandRequest):
         Notation, Field(description="The discard pile, the last discard at the end")
     ] = ""
     to_draw: Annotated[bool, Field(description="The turn begins: no tile was drawn yet")] = False
+    took: Annotated[Notation, Field(description='The discard that was taken, or "stock"')] = ""
     thrown: Annotated[
         int, Field(ge=0, le=20, description="Jokers that the player discarded before")
     ] = 0
@@ -326,5 +327,6 @@ class HintRequest(PlayRequest, CommandRequest):
             jokers_thrown=self.thrown,
             players=self.players,
             with_pairs=self.with_pairs,
+            took=self.took,
         )
         return HintOptions(Goal(self.goal), Level(self.level), self.time_limit_s, report)

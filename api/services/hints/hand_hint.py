@@ -9,16 +9,18 @@ from dataclasses import dataclass, replace
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.hints.hint_answer import HintAnswer, misreading_sentences
 from tilesight.api.services.position import Position, printed_tiles
+from tilesight.api.services.turns.discard_turn import reported_discards
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS
+from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.games.moves import Move
+from tilesight.engine.games.moves import Discard, Move
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
 from tilesight.engine.hints.hands.hand_position import faults_of_position
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, lay_down_hint
+from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, can_end_turn, lay_down_hint
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
@@ -28,6 +30,7 @@ from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RulesError, RuleSet
 from tilesight.engine.tiles.notation import Tiles
+from tilesight.engine.tiles.tile import Tile
 
 USUAL_PLAYERS = 2
 """The number of players in the simulated rounds if it is not known."""
@@ -54,6 +57,9 @@ class PlayerReport:
     """The number of players, if it is known."""
     with_pairs: bool = False
     """Whether the player opened with pairs."""
+    took: str = ""
+    """"stock", or the discard that the player took in this turn, in notation; empty if it is not
+    reported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,15 +123,24 @@ class _Request:
     rules: RuleSet
     report: PlayerReport
     discards: Tiles
+    taken: Tile | None
+    """The tile of the rack that the player took from the discards in this turn."""
     writer: SentenceWriter
     seconds: float
     """The time limit of a search."""
 
     @property
     def faults(self) -> tuple[str, ...]:
-        return faults_of_position(
-            self.rules, self.position.melds, self.position.rack, self.discards
-        )
+        melds, rack = self.position.melds, self.position.rack
+        found = faults_of_position(self.rules, melds, rack, self.discards, self.taken)
+        return found or tuple(_taken_in_vain(self))
+
+    @property
+    def state(self) -> LayDown:
+        """The round of a lay-down game as the player sees it."""
+        piles = Piles((), self.discards, drawn=not self.report.to_draw, taken=self.taken)
+        melds, rack, opened = self.position.melds, self.position.rack, self.report.opened
+        return LayDown.position(self.rules, melds, rack, opened=opened, piles=piles)
 
     def play(self) -> HandPlay:
         return _FAMILIES[self.rules.family](self)
@@ -171,7 +186,17 @@ def _request(position: Position, rules: RuleSet, report: PlayerReport, seconds: 
         raise RequestError(text("hint-needs-hand", pieces=rules.words), WRONG_REQUEST)
     if report.with_pairs:
         raise RequestError(text("hint-not-with-pairs"), WRONG_REQUEST)
-    return _Request(position, rules, report, discards, SentenceWriter(rules), seconds)
+    taken = reported_discards(report.took, "", rules).took
+    if report.to_draw and report.took:
+        raise RequestError(text("drawn-already"), WRONG_REQUEST)
+    return _Request(position, rules, report, discards, taken, SentenceWriter(rules), seconds)
+
+
+def _taken_in_vain(request: _Request) -> Iterator[str]:
+    """Yield why a turn cannot end in which a tile was taken from the discards."""
+    taken = request.taken
+    if taken and request.rules.family is Family.LAY_DOWN and not can_end_turn(request.state):
+        yield from map(str, check(request.state, Discard(taken)))
 
 
 def _notes(request: _Request) -> Iterator[str]:
@@ -198,17 +223,10 @@ def _changing_misreadings(request: _Request) -> Iterator[Misreading]:
 
 
 def _lay_down(request: _Request) -> LayDownPlay:
-    position, report = request.position, request.report
-    piles = Piles((), request.discards, drawn=not report.to_draw)
-    state = LayDown.position(
-        request.rules, position.melds, position.rack, opened=report.opened, piles=piles
-    )
+    state, players = request.state, request.report.players or USUAL_PLAYERS
     if state.over:
         raise RequestError(text("round-ended"), WRONG_REQUEST)
-    return LayDownPlay(
-        state,
-        lay_down_hint(state, seconds=request.seconds, players=report.players or USUAL_PLAYERS),
-    )
+    return LayDownPlay(state, lay_down_hint(state, seconds=request.seconds, players=players))
 
 
 def _closed_hand(request: _Request) -> ClosedHandPlay:
@@ -218,7 +236,9 @@ def _closed_hand(request: _Request) -> ClosedHandPlay:
         sentence = text("hint-hand-size", low=TILES_IN_ROWS, high=TILES_IN_ROWS + 1)
         raise RequestError(sentence, WRONG_REQUEST)
     last = discards[-1] if discards and len(rack) == TILES_IN_ROWS else None
-    position = ClosedPosition(request.rules, rack, discards, request.report.jokers_thrown)
+    kept = None if request.rules.discard_taken else request.taken
+    thrown = request.report.jokers_thrown
+    position = ClosedPosition(request.rules, rack, discards, thrown, kept)
     players = request.report.players or USUAL_PLAYERS
     with as_request_error(RulesError):
         hint = closed_hand_hint(position, last, players=players, seconds=request.seconds)

@@ -106,6 +106,8 @@ def _foreign(report: PlayerReport, rules: RuleSet) -> Iterator[str]:
     yield from foreign_openings(report.opened, report.with_pairs, rules)
     if report.discards.strip() and rules.family is Family.OPEN_TABLE:
         yield text("hint-without-discards", title=rules.title)
+    if report.took and rules.family is Family.OPEN_TABLE:
+        yield text("turn-no-discards", title=rules.title)
     if report.to_draw and rules.family is Family.OPEN_TABLE:
         yield text("hint-without-draw", title=rules.title)
     if report.jokers_thrown and rules.round_scoring is not RoundScoring.PRICE:

@@ -59,6 +59,7 @@ hint-discards = Ablagestapel
 hint-discards-help = Was abgeworfen wurde, das Neueste am Ende.
 hint-no-discards = Leer
 hint-not-drawn = Ich habe noch nicht gezogen
+hint-took = Ich habe das zuletzt Abgeworfene genommen
 hint-give = Gib mir einen Tipp
 hint-first = Der erste Tipp nach dem Start des Servers kann eine halbe Minute dauern.
 hint-which-pieces = { $pieces ->

@@ -67,6 +67,7 @@ hint-discards = Discards
 hint-discards-help = The discard pile, the latest at the end.
 hint-no-discards = None
 hint-not-drawn = I have not drawn yet
+hint-took = I took the last discard
 hint-give = Give me a hint
 hint-first = The first hint after a start of the server can take half a minute.
 

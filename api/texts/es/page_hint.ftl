@@ -64,6 +64,7 @@ hint-discards = Descartes
 hint-discards-help = La pila de descartes, el último al final.
 hint-no-discards = Ninguno
 hint-not-drawn = Aún no he robado
+hint-took = He tomado el último descarte
 hint-give = Dame una pista
 hint-first = La primera pista después de arrancar el servidor puede tardar medio minuto.
 

@@ -64,6 +64,7 @@ hint-discards = Défausse
 hint-discards-help = La défausse, la dernière à la fin.
 hint-no-discards = Aucune
 hint-not-drawn = Je n’ai pas encore pioché
+hint-took = J’ai pris la dernière défausse
 hint-give = Donne-moi un conseil
 hint-first = Le premier conseil après le démarrage du serveur peut prendre une demi-minute.
 

@@ -59,6 +59,7 @@ hint-discards = Aflegstapel
 hint-discards-help = Wat is afgelegd, het laatste achteraan.
 hint-no-discards = Leeg
 hint-not-drawn = Ik heb nog niet getrokken
+hint-took = Ik heb het laatst afgelegde gepakt
 hint-give = Geef me een hint
 hint-first = De eerste hint na de start van de server kan een halve minuut duren.
 hint-which-pieces = { $pieces ->

@@ -66,6 +66,7 @@ hint-discards = Aruncate
 hint-discards-help = Cele aruncate, ultima la sfârșit.
 hint-no-discards = Niciuna
 hint-not-drawn = Încă nu am tras
+hint-took = Am luat ultima aruncată
 hint-give = Dă-mi un sfat
 hint-first = Primul sfat după pornirea serverului poate dura o jumătate de minut.
 

@@ -58,6 +58,7 @@ hint-discards = Atılanlar
 hint-discards-help = Atılanlar, en sonuncusu sonda.
 hint-no-discards = Yok
 hint-not-drawn = Henüz çekmedim
+hint-took = Son atılanı aldım
 hint-give = İpucu ver
 hint-first = Sunucu başladıktan sonraki ilk ipucu yarım dakika sürebilir.
 

@@ -114,7 +114,7 @@ def _discard_hint(
     position: ClosedPosition, found: tuple[Distance, ...], search: ClosedSearch | None
 ) -> ClosedHandHint:
     """Return the hint of a hand that does not close."""
-    simulated = _simulated_discards(found, search)
+    simulated = _simulated_discards(position, found, search)
     options = tuple(_option(position, found, choice) for choice in simulated)
     options = options or _discard_options(position, found)
     joker_discard = _joker_discard(position, found)
@@ -126,7 +126,7 @@ def _discard_hint(
 
 
 def _simulated_discards(
-    found: tuple[Distance, ...], search: ClosedSearch | None
+    position: ClosedPosition, found: tuple[Distance, ...], search: ClosedSearch | None
 ) -> tuple[Choice, ...]:
     """Return the best discards by simulation; none if it misses the nearest game.
 
@@ -134,7 +134,10 @@ def _simulated_discards(
     """
     if search is None or search.nearest() > (found[0].tiles or 0):
         return ()
-    return search.discards()[:MAX_SHOWN]
+    choices = search.discards()
+    if position.kept is not None:
+        choices = tuple(one for one in choices if one.moves != (Discard(position.kept),))
+    return choices[:MAX_SHOWN]
 
 
 def _option(position: ClosedPosition, found: tuple[Distance, ...], choice: Choice) -> DiscardOption:
@@ -186,7 +189,7 @@ def _closing(position: ClosedPosition, found: Iterable[Distance]) -> Closing | N
 
 
 def _joker_discard(position: ClosedPosition, found: Iterable[Distance]) -> DiscardOption | None:
-    if JOKER not in position.rack:
+    if JOKER not in position.rack or position.kept == JOKER:
         return None
     return _discard_option(position, JOKER, [distance.game for distance in found])
 
@@ -194,9 +197,13 @@ def _joker_discard(position: ClosedPosition, found: Iterable[Distance]) -> Disca
 def _discard_options(
     position: ClosedPosition, found: tuple[Distance, ...], draws: int = DRAWS
 ) -> tuple[DiscardOption, ...]:
-    """Return the discards that do not increase the distance from one of the target games."""
+    """Return the discards that do not increase the distance from one of the target games.
+
+    If there is none but the tile that is kept, return all other discards.
+    """
     targets = _targets(found, position)
-    spare = {tile for target in targets for tile in target.spare} or set(position.rack)
+    spare = {tile for target in targets for tile in target.spare} - {position.kept}
+    spare = spare or set(position.rack) - {position.kept}
     games = [target.game for target in targets]
     held = sorted(spare, key=position.rack.index)
     return _ranked(_discard_option(position, tile, games, draws) for tile in held)

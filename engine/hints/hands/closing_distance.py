@@ -60,7 +60,8 @@ class Distance:
     spare: Tiles = ()
     """The tiles that can each be discarded without increasing the distance."""
     points: int = 0
-    """The points that each opponent would pay, with the jokers in the hand."""
+    """The points that each opponent would pay, with the jokers in the hand; one that no meld needs
+    is thrown to close."""
 
     @property
     def unseen(self) -> int:
@@ -81,6 +82,8 @@ class ClosedPosition:
     seen: Tiles = ()
     """Tiles seen elsewhere: discards, the trump."""
     jokers_thrown: int = 0
+    kept: Tile | None = None
+    """A tile of the rack that may not be discarded in this turn."""
 
     def without(self, tile: Tile) -> ClosedPosition:
         """Return the position after a tile of the rack is discarded."""
@@ -155,7 +158,8 @@ class _DistanceSearch:
             tiles,
             tuple(self.outs(match.missing)) if tiles else (),
             tuple(self.spare(match.spare if missing >= self.jokers else -1, joker_spare)),
-            price(game, used, self.position.jokers_thrown, False, self.rules),
+            # a joker that no meld needs is thrown to close
+            price(game, used, self.position.jokers_thrown, self.jokers > missing, self.rules),
         )
 
     def outs(self, missing: int) -> Iterator[Out]:

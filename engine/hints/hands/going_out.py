@@ -43,14 +43,20 @@ def winning_turn(state: LayDown) -> WinningTurn | None:
 
 
 def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
-    """Yield turns that leave no tile, those that lay the most points first."""
+    """Yield turns that leave no tile, those that lay the most points first.
+
+    Those with a joker as the last discard come before them if it multiplies the score.
+    """
     budget = StepBudget(MAX_STEPS)
     if not state.rules.last_discard:
         for play in _emptying_plays(state, state.rack, budget):
             yield WinningTurn(play, None)
-    for tile in sorted(
-        set(state.rack), key=lambda tile: (tile_value(tile, state.rules), str(tile))
-    ):
+    joker_first = state.rules.joker_out > 1
+
+    def rank(tile: Tile) -> tuple[bool, int, str]:
+        return not (joker_first and tile.joker), tile_value(tile, state.rules), str(tile)
+
+    for tile in sorted(set(state.rack), key=rank):
         rest = without(state.rack, tile)
         if not rest:
             yield WinningTurn(None, tile)

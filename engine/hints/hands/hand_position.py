@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from tilesight.engine.games.moves import Draw
+from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import piece_count
@@ -14,19 +16,30 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.tile import JOKER
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 def faults_of_position(
-    rules: RuleSet, table: Table, rack: Tiles, discards: Tiles
+    rules: RuleSet, table: Table, rack: Tiles, discards: Tiles, taken: Tile | None = None
 ) -> tuple[str, ...]:
     """Return why a position has no hint: its faults, and a house rule that hints do not know.
 
-    Its faults are too many tiles for the box or for a hand, and invalid melds.
+    Its faults are too many tiles for the box or for a hand, invalid melds, and a tile that cannot
+    have been taken from the discards.
     """
     pieces = (*chain(*table), *rack, *discards)
     other = chain(_too_large(rules, rack), _few_jokers(rules, pieces))
-    return (*(box_faults(pieces, rules) or other), *_wrong_melds(rules, table))
+    wrong = (*_wrong_melds(rules, table), *_not_taken(rules, rack, taken))
+    return (*(box_faults(pieces, rules) or other), *wrong)
+
+
+def _not_taken(rules: RuleSet, rack: Tiles, taken: Tile | None) -> Iterator[str]:
+    """Yield why the tile that a player took from the discards cannot have been taken."""
+    if taken is None:
+        return
+    yield from map(str, Piles((), (taken,)).draw_faults(Draw(discard=True), rules))
+    if taken not in rack:
+        yield text("not-in-rack", tile=named([taken], rules), pieces=rules.words)
 
 
 def _few_jokers(rules: RuleSet, pieces: Tiles) -> Iterator[str]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.going_out import winning_turn
+from tilesight.engine.hints.hands.going_out import WinningTurn, winning_turn
 from tilesight.engine.hints.hands.lay_down_policy import (
     LayDownMove,
     may_take_discard,
@@ -19,10 +20,12 @@ from tilesight.engine.hints.hands.lay_down_policy import (
     next_play,
     ranked_discards,
     takes_discard,
+    tile_to_lay,
 )
 from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, tile_value
 from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices, worlds_within
 from tilesight.engine.judging.meld import read_table_meld
+from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -86,13 +89,36 @@ def lay_down_hint(
     worlds = deal_worlds(state, seed, count, players)
     search = _Simulation(worlds, Deadline.after_work(seconds))
     if not state.piles.drawn:
-        return LayDownHint(search.choices(_draws(state)), table=state.table)
-    swapped = _swap_jokers(state)
-    ways = [swapped, _Swapped(state)] if swapped.moves else [swapped]
-    ways += _swaps_after_opening(state)
+        choices = search.choices(_draws(state))
+        draws = tuple(replace(choice, moves=choice.moves[:1]) for choice in choices)
+        return LayDownHint(draws, table=state.table)
+    ways = _ways(state)
     won = [_winning_hint(way, state, search) for way in ways]
-    best = max((hint for hint in won if hint), key=lambda hint: hint.points, default=None)
-    return best or _best_hint(state, swapped, search)
+    best = max((hint for hint in won if hint), key=partial(_gain_out, state.rules), default=None)
+    return best or _best_hint(state, _best_way(ways), search)
+
+
+def _gain_out(rules: RuleSet, hint: LayDownHint) -> tuple[bool, int]:
+    """Return what going out brings: whether the last discard multiplies it, and the points."""
+    return rules.joker_out > 1 and hint.moves[-1] == Discard(JOKER), hint.points
+
+
+def _best_way(ways: Sequence[_Swapped]) -> _Swapped:
+    """Return the swaps that begin a turn which does not go out.
+
+    All that are possible, unless they come after an opening: then those that lay the most points.
+    """
+    first, after_opening = ways[0], [way for way in ways if way.opening]
+    if not after_opening or tile_to_lay(first.state) or next_play(first.state) is None:
+        return first
+    return max(first, *after_opening, key=_points_laid)
+
+
+def _points_laid(swapped: _Swapped) -> int:
+    """Return the points of the tiles that are swapped and laid in a turn."""
+    plays = (swapped.opening, next_play(swapped.state))
+    tiles = sum(tile_value(tile, swapped.state.rules) for tile in swapped.tiles)
+    return tiles + sum(play.value for play in plays if play)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +133,7 @@ class _Simulation:
 
 def _best_hint(state: LayDown, swapped: _Swapped, search: _Simulation) -> LayDownHint:
     """Return the hint if the player cannot go out."""
-    play = next_play(swapped.state)
+    play = _legal_play(swapped.state)
     laid = swapped.state.after(Play(play.table)) if play else swapped.state
     moves = (*swapped.moves, *([Play(play.table)] if play else []))
     hint = _hint(state, swapped, play, search.choices(_discards(laid, moves)))
@@ -116,15 +142,35 @@ def _best_hint(state: LayDown, swapped: _Swapped, search: _Simulation) -> LayDow
     return replace(hint, held_back=held_back)
 
 
+def _legal_play(state: LayDown) -> RackPlay | None:
+    """Return the play of the policy, or the best one that lays the tile which has to be laid."""
+    play, taken = next_play(state), tile_to_lay(state)
+    if taken is None or (play and not tile_to_lay(state.after(Play(play.table)))):
+        return play
+    return most_valuable_play(state, taken)
+
+
+def can_end_turn(state: LayDown) -> bool:
+    """Return whether a turn can end in which a tile was taken from the discards."""
+    swapped = _swap_jokers(state, state.table).state
+    play = _legal_play(swapped)
+    laid = swapped.after(Play(play.table)) if play else swapped
+    return not laid.rack or bool(ranked_discards(laid)) or _win(state) is not None
+
+
 def _winning_hint(swapped: _Swapped, state: LayDown, search: _Simulation) -> LayDownHint | None:
     """Return the hint to go out, or None if that is not possible."""
     turn = winning_turn(swapped.state)
     if turn is None:
         return None
+    choices = search.choices([_winning_moves(swapped, turn)])
+    return _hint(state, swapped, turn.play, choices)
+
+
+def _winning_moves(swapped: _Swapped, turn: WinningTurn) -> tuple[LayDownMove, ...]:
     played = [Play(turn.play.table)] if turn.play else []
     thrown = [Discard(turn.discard)] if turn.discard else []
-    choices = search.choices([(*swapped.moves, *played, *thrown)])
-    return _hint(state, swapped, turn.play, choices)
+    return (*swapped.moves, *played, *thrown)
 
 
 def _hint(
@@ -150,21 +196,24 @@ def _opened(state: LayDown) -> bool:
 
 
 def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
-    """Return the draws that are legal, the one of the policy first; one that wins is alone."""
+    """Return the draws that are legal, the one of the policy first.
+
+    A draw that wins is alone, with the moves that follow it.
+    """
     take = Draw(discard=True)
+    won = None if check(state, take) else _win(state.after(take))
+    if won is not None:
+        return [(take, *won)]
     draws = [draw for draw in (Draw(),) if not check(state, draw)]
     draws += [take] if may_take_discard(state) else []
-    if take in draws and _wins(state.after(take)):
-        return [(take,)]
     takes = len(draws) > 1 and takes_discard(state)
     return [(draw,) for draw in sorted(draws, key=lambda draw: draw.discard != takes)]
 
 
-def _wins(state: LayDown) -> bool:
-    swapped = _swap_jokers(state)
-    if winning_turn(state) or (swapped.moves and winning_turn(swapped.state)):
-        return True
-    return any(winning_turn(way.state) for way in _swaps_after_opening(state))
+def _win(state: LayDown) -> tuple[LayDownMove, ...] | None:
+    """Return the moves of a turn that goes out, after the draw; None if there is none."""
+    turns = ((way, winning_turn(way.state)) for way in _ways(state))
+    return next((_winning_moves(way, turn) for way, turn in turns if turn), None)
 
 
 def _discards(state: LayDown, moves: tuple[LayDownMove, ...]) -> list[tuple[LayDownMove, ...]]:
@@ -188,6 +237,13 @@ class _Swapped:
     """The melds that open before the swaps."""
 
 
+def _ways(state: LayDown) -> tuple[_Swapped, ...]:
+    """Return the swaps that may begin a turn: all possible ones, none, those after an opening."""
+    swapped = _swap_jokers(state, state.table)
+    none = (_Swapped(state),) if swapped.moves else ()
+    return (swapped, *none, *_swaps_after_opening(state))
+
+
 def _swaps_after_opening(state: LayDown) -> Iterator[_Swapped]:
     """Yield the swaps that are possible once melds of the other tiles of the rack have opened."""
     if _opened(state) or not state.rules.opening_same_turn or not state.rules.joker_swap:
@@ -198,7 +254,7 @@ def _swaps_after_opening(state: LayDown) -> Iterator[_Swapped]:
         play = best_rack_play(rest, (), state.rules, opened=False)
         move = Play((*state.table, *play.melds)) if play else None
         if play and move and not check(state, move):
-            done = _swap_jokers(state.after(move))
+            done = _swap_jokers(state.after(move), state.table)
             if done.moves:
                 yield _Swapped(done.state, (move, *done.moves), done.tiles, play)
 
@@ -212,12 +268,15 @@ def _replacements(state: LayDown) -> Iterator[Tile]:
                 yield face
 
 
-def _swap_jokers(state: LayDown) -> _Swapped:
-    """Swap every joker for its tile if the rack contains it, because a joker is more flexible."""
+def _swap_jokers(state: LayDown, table: Table) -> _Swapped:
+    """Swap every joker of a table for its tile if the rack contains it.
+
+    A joker is more flexible. The melds of this table come first on that of the state.
+    """
     done = _Swapped(state)
     if not state.rules.joker_swap or not _opened(state):
         return done
-    for index in range(len(state.table)):
+    for index in range(len(table)):
         for spot, tile in enumerate(state.table[index]):
             face = _replacement(done.state, index, spot) if tile.joker else None
             if face is not None:

@@ -68,14 +68,27 @@ def may_take_discard(state: LayDown) -> bool:
 
 def next_play(state: LayDown) -> RackPlay | None:
     """Return the play of the player to move; None if nothing can be laid, or it is held back."""
-    play = most_valuable_play(state)
-    return None if play and len(play.left) > 1 and holds_back(state) else play
-
-
-def most_valuable_play(state: LayDown) -> RackPlay | None:
-    """Return the most valuable play, whether or not it is held back; None if it is not legal."""
     play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    # to judge a play takes longer than to know that it is held back
+    if play is None or (len(play.left) > 1 and holds_back(state)):
+        return None
+    return None if check(state, Play(play.table)) else play
+
+
+def most_valuable_play(state: LayDown, laid: Tile | None = None) -> RackPlay | None:
+    """Return the most valuable play, whether or not it is held back; None if it is not legal.
+
+    Args:
+        state: The state of the game.
+        laid: A tile of the rack that the play has to lay; None if there is none.
+    """
+    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn], laid)
     return None if play is None or check(state, Play(play.table)) else play
+
+
+def tile_to_lay(state: LayDown) -> Tile | None:
+    """Return the tile that was taken from the discards and has to be laid before the discard."""
+    return state.piles.taken if state.rules.taken_laid else None
 
 
 def holds_back(state: LayDown) -> bool:

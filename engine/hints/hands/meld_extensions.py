@@ -61,6 +61,17 @@ def extended(meld: Tiles, tile: Tile, front: bool) -> Tiles:
     return (tile, *meld) if front else (*meld, tile)
 
 
+def added_one_by_one(meld: Tiles, held: Container[Tile], rules: RuleSet) -> Iterator[Tile]:
+    """Yield the held tiles that can be added to a meld one after another, the first that fits."""
+    while True:
+        step = next(((t, f) for t, f in extensions(meld, rules) if t in held), None)
+        if step is None:
+            return
+        tile, front = step
+        yield tile
+        meld = extended(meld, tile, front)
+
+
 @lru_cache(maxsize=8192)  # simulated rounds ask for the same melds again and again
 def extensions(meld: Tiles, rules: RuleSet) -> tuple[tuple[Tile, bool], ...]:
     """Return the tiles that can be added to a meld, and whether each is added at the front."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain
 
-from tilesight.engine.hints.hands.meld_extensions import extend_melds, extended, extensions
+from tilesight.engine.hints.hands.meld_extensions import added_one_by_one, extend_melds, extensions
 from tilesight.engine.judging.meld import Meld, points_of
 from tilesight.engine.judging.meld_search import StepBudget, all_melds
 from tilesight.engine.judging.piece_values import hand_value, laid_value
@@ -144,6 +145,19 @@ class _Search:
         pattern = next(fits, None)
         plans = self._with_meld(pattern, layers, jokers) if pattern else self._kept(layers, jokers)
         return (next(plans),)
+
+    def laying(self, tile: Tile, layers: Layers, jokers: int) -> tuple[_Plan, ...]:
+        """Return the undominated plans that lay a tile in a new meld or add it to the table."""
+        bit, faces = self.index.bits.get(tile, 0), self.index.by_face
+        patterns = faces[bit] if bit else dict.fromkeys(chain.from_iterable(faces.values()))
+        # a meld of tiles that are all held would leave the joker
+        fitting = (pattern for pattern in patterns if bit or pattern.mask & ~layers[0])
+        found = [plan for one in fitting for plan in self._with_meld(one, layers, jokers)]
+        if bit & self.appendable or (tile.joker and self.appendable):
+            rests = self.best(_without(layers, bit), jokers - tile.joker)
+            value = self.index.values[bit] if bit else self.index.joker
+            found += [_Plan(value + rest.value, rest.opening, rest=rest) for rest in rests]
+        return self._undominated(found) if found else ()
 
     def _kept(self, layers: Layers, jokers: int) -> Iterator[_Plan]:
         """Yield the plans that keep the first remaining tile, or add it to the table."""
@@ -286,41 +300,60 @@ def _completion_score(
     return copies * (1.0, two_missing)[len(missing) - 1]
 
 
-def best_rack_play(rack: Tiles, table: Table, rules: RuleSet, opened: bool) -> RackPlay | None:
+def best_rack_play(
+    rack: Tiles, table: Table, rules: RuleSet, opened: bool, laid: Tile | None = None
+) -> RackPlay | None:
     """Return the most valuable legal play of a rack, or None if nothing can be laid.
 
-    The new melds are optimal; tiles are added to melds greedily.
+    The new melds are optimal; tiles are added to melds greedily. `laid` is a tile of the rack that
+    the play has to lay; None if there is none.
     """
     budget = StepBudget(MAX_STEPS)
-    play = _rack_play(rack, table, rules, opened, budget)
+    play = _rack_play(rack, table, rules, opened, budget, laid)
     if play is None or play.left or not rules.last_discard:
         return play
-    plays = _plays_that_keep_a_tile(rack, table, rules, opened, budget)
-    return max(plays, key=lambda play: (-len(play.left), play.value), default=None)
+    plays = _plays_that_keep_a_tile(rack, table, rules, opened, budget, laid)
+    return max(plays, key=lambda play: (play.value, -len(play.left)), default=None)
 
 
 def _plays_that_keep_a_tile(
-    rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
+    rack: Tiles,
+    table: Table,
+    rules: RuleSet,
+    opened: bool,
+    budget: StepBudget,
+    laid: Tile | None,
 ) -> Iterator[RackPlay]:
     """Yield the best play without each tile of the rack: S3, one is kept for the last discard."""
     for tile in dict.fromkeys(rack):
-        play = _rack_play(without(rack, tile), table, rules, opened, budget)
+        rest = without(rack, tile)
+        possible = laid is None or laid in rest
+        play = _rack_play(rest, table, rules, opened, budget, laid) if possible else None
         if play is not None:
             yield replace(play, left=(*play.left, tile))
 
 
 def _rack_play(
-    rack: Tiles, table: Table, rules: RuleSet, opened: bool, budget: StepBudget
+    rack: Tiles,
+    table: Table,
+    rules: RuleSet,
+    opened: bool,
+    budget: StepBudget,
+    laid: Tile | None,
 ) -> RackPlay | None:
     points_needed = 0 if opened else rules.points_to_open
     may_add = not points_needed or rules.lay_off_unopened or rules.opening_same_turn
     appendable = appendable_faces(table, rules, rack) if may_add else 0
     counted = Counter(rack)
     search = _Search(rules, appendable, points_needed, budget)
-    plans = search.best(_layers(counted, rules), counted[JOKER])
+    layers, jokers = _layers(counted, rules), counted[JOKER]
+    plans = search.laying(laid, layers, jokers) if laid else search.best(layers, jokers)
     only_add = _Plan(0, 0) if rules.lay_off_unopened else None
     plan = next((plan for plan in plans if plan.opening >= points_needed), only_add)
-    return None if plan is None else _play_of(plan, counted, table, rules, may_add)
+    play = None if plan is None else _play_of(plan, counted, table, rules, may_add)
+    # greedy additions may leave the tile
+    keeps = play is not None and laid is not None and play.left.count(laid) == counted[laid]
+    return None if keeps else play
 
 
 def _play_of(
@@ -360,19 +393,8 @@ def appendable_faces(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:
     held = set(rack)
     found = 0
     for meld in table:
-        for tile in _added_one_by_one(meld, held, rules):
+        for tile in added_one_by_one(meld, held, rules):
             found |= bits[tile]
         for tile, _ in extensions(meld, rules):
             found |= bits[tile]
     return found
-
-
-def _added_one_by_one(meld: Tiles, held: Container[Tile], rules: RuleSet) -> Iterator[Tile]:
-    """Yield the held tiles that can be added to a meld one after another, the first that fits."""
-    while True:
-        step = next(((t, f) for t, f in extensions(meld, rules) if t in held), None)
-        if step is None:
-            return
-        tile, front = step
-        yield tile
-        meld = extended(meld, tile, front)

@@ -157,3 +157,133 @@ def test_a_wrong_meld_of_cards_is_named_as_cards() -> None:
     done = tilesight("hint", "3H 8C KS AC / 5H 6H", "--rules", "basic_rummy")
     cards = "3 of hearts, 8 of clubs, king of spades and ace of clubs"
     assert f"{cards}: 3 of hearts is not an 8" in done.stdout
+
+
+def play(position: str, *words: str) -> list[str]:
+    """Return the sentences of a hint."""
+    return tilesight("hint", position, *words).stdout.splitlines()
+
+
+def test_a_card_that_was_taken_from_the_discards_is_not_thrown() -> None:
+    game = ("--rules", "basic_rummy")
+    thrown = play("/ KD 2C 9S 4H 5H", *game)
+    assert thrown[0] == "Throw the king of diamonds."
+    assert len(thrown) > 1
+    others = play("/ KD 2C 9S 4H 5H", *game, "--took", "KD")
+    assert others[0].startswith("Throw the ")
+    assert not [line for line in others if "king" in line]
+
+
+OKEY = ("--rules", "okey_101", "--indicator", "r5", "--opened")
+
+
+@pytest.mark.parametrize(
+    ("position", "took", "first"),
+    [
+        ("k1 k2 k3 / k4 k12 b3", "k4", "Add your black 4 to meld 1, to make k1 k2 k3 k4."),
+        # r8 r9 r10 would be laid for as many points with one more
+        (
+            "k1 k2 k3 / r8 r9 r10 r11 b10 k10 k12 y1",
+            "b10",
+            "Lay black 10, blue 10 and red 10 from your rack as a new group.",
+        ),
+        (
+            "k1 k2 k3 / r8 r9 r6 k12 b3",
+            "r6",
+            "Lay red 8, red 9 and a joker from your rack as a new run.",
+        ),
+        ("b3 r3 r6 / y3 k12 b9", "y3", "Swap your yellow 3 for the joker that stands for it."),
+    ],
+)
+def test_a_tile_that_has_to_be_laid_is_laid(position: str, took: str, first: str) -> None:
+    sentences = play(position, *OKEY, "--took", took)
+    assert sentences[0] == first
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (
+            ("k1 k2 k3 / y9 k12", *OKEY, "--took", "y9"),
+            "yellow 9 was taken from the discards and must be laid in this turn",
+        ),
+        (
+            ("/ KD", "--rules", "basic_rummy", "--took", "KD"),
+            "king of diamonds was taken from the discards in this turn",
+        ),
+        (("/ KD 2C", "--rules", "basic_rummy", "--took", "4C"), "4 of clubs is not in the hand"),
+        (
+            ("/ r8 *", "--rules", "rummy45", "--took", "*"),
+            "a discarded joker may not be taken",
+        ),
+    ],
+)
+def test_a_turn_that_cannot_end_with_the_tile_taken_has_its_reason(
+    words: tuple[str, ...], reason: str
+) -> None:
+    done = tilesight("hint", *words)
+    assert (done.returncode, done.stdout.strip()) == (1, reason)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("/ KD 2C", "--rules", "basic_rummy", "--to-draw"), "already drawn"),
+        (("r5 r6 r7 / r8",), "no discards"),
+    ],
+)
+def test_a_tile_taken_before_the_draw_or_where_nothing_is_discarded_is_refused(
+    words: tuple[str, ...], reason: str
+) -> None:
+    done = tilesight("hint", *words, "--took", "KD" if "--rules" in words else "r8")
+    assert done.returncode == 2
+    assert reason in done.stderr
+
+
+def test_a_closed_hand_keeps_a_tile_that_may_not_be_discarded() -> None:
+    hand = "/ k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 y2 b9 r2"
+    game = ("--rules", "rummy_pro", "--rule", "discard_taken=false", "--json")
+    free = json.loads(tilesight("hint", hand, *game).stdout)
+    best = free["steps"][0]["tiles"]
+    kept = json.loads(tilesight("hint", hand, *game, "--took", *best).stdout)
+    assert all(choice["moves"][0]["tiles"] != best for choice in kept["choices"])
+    assert kept["steps"] == kept["choices"][0]["moves"]
+
+
+def test_a_discard_is_taken_if_a_swapped_joker_lets_it_go_out() -> None:
+    sentences = play("b8 b9 r6 b11 | y9 y10 y11 / b10 k12", *OKEY, "--to-draw", "--discards", "y7")
+    assert sentences == ["Take the yellow 7 from the discards."]
+
+
+def test_the_last_discard_is_a_joker_if_it_multiplies_the_score() -> None:
+    assert play("k1 k2 k3 / r6 k4", *OKEY)[-2:] == [
+        "Throw the joker.",
+        "That is your last tile: you go out.",
+    ]
+    assert "Throw the black 4." in play("k1 k2 k3 / r6 k4", *OKEY, "--rule", "joker_out=1")
+
+
+LOW_OPENING = ("--rules", "rummy45", "--rule", "opening=15")
+
+
+def test_a_joker_is_swapped_in_the_turn_of_the_opening_for_more_points() -> None:
+    sentences = play("*=b6 r6 y6 / r2 r3 r4 k6 k9 k7", *LOW_OPENING)
+    assert sentences[:5] == [
+        "Lay red 2, red 3 and red 4 from your rack as a new run.",
+        "Swap your black 6 for the joker that stands for it.",
+        "Add your joker to meld 1, to make k6 r6 y6 *=b6.",
+        "That opens with 15 points.",
+        "That lays down 70 points.",
+    ]
+
+
+def test_a_joker_that_opens_is_not_swapped_again() -> None:
+    sentences = play("/ * r6 r7 r8", *LOW_OPENING)
+    assert sentences[0] == "Lay a joker, red 7 and red 8 from your rack as a new run."
+    assert "That lays down 60 points." in sentences
+
+
+def test_the_play_of_the_most_points_keeps_a_tile_for_the_discard() -> None:
+    # with b2 b3 b4 and the joker, one tile more is laid for 70 points
+    position = "*=b9 b10 b11 b12 | k5 r5 y5 / b9 b10 b11 b2 b3 b4"
+    assert "That lays down 75 points." in play(position, "--rules", "rummy45", "--opened")

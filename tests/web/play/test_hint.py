@@ -104,6 +104,32 @@ def test_a_note_and_other_discards_are_no_steps(page: Page) -> None:
     assert [one.locator("li").count() for one in steps.all()] == [1, 2]
 
 
+def test_the_discard_that_was_taken_is_not_thrown_and_what_is_laid_off_does_not_open(
+    page: Page,
+) -> None:
+    page.goto("#/hint")
+    choose_game(page, "rummy45", discard_taken=False, lay_off_unopened=True)
+    type_tiles(page, "r5 r6 r7")
+    type_tiles(page, "r8 k1 b9")
+    taken = page.get_by_role("switch", name="I took the last discard")
+    expect(taken).to_have_count(0)
+    press(page, "Edit")
+    page.get_by_label("Tiles as text").fill("y3 k1")
+    press(page, "Done")
+    taken.check()
+    with page.expect_request("**/api/hint") as request:
+        press(page, "Give me a hint")
+    body = request.value.post_data_json
+    assert (body["discards"], body["took"]) == ("y3", "k1")
+    press(page, "Which tiles?")
+    press(page, "Show me the play")
+    expect(page.locator(".steps").first).to_contain_text("Throw the blue 9")
+    press(page, "Use as the next table")
+    press(page, "Go on to your rack")
+    expect(taken).not_to_be_checked()
+    expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()
+
+
 def test_a_hint_to_draw_offers_no_play(page: Page) -> None:
     type_position(page)
     expect(page.get_by_role("switch", name="I have opened before")).not_to_be_checked()

@@ -27,7 +27,7 @@ import { h } from "../ui/dom.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
 const INITIAL = {
-  at: "table", bare: false, rack: null, goal: "win", opened: false, withPairs: false, discards: "", toDraw: false, thrown: 0,
+  at: "table", bare: false, rack: null, goal: "win", opened: false, withPairs: false, discards: "", toDraw: false, took: false, thrown: 0,
   match: null, players: null, // the match that the number of players is from, until another one is chosen
   answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
 };
@@ -161,15 +161,31 @@ function pileFields(app, state, game) {
   const edit = async () => {
     const request = { title: () => say("hint-discards"), rules: rules(), zone: "rack", place: "hint/discards", help: () => say("hint-discards-help"), value: state.discards };
     const typed = await piecesForm(request, async (text) => text.trim());
-    if (typed !== undefined) set(app, { discards: typed });
+    if (typed !== undefined) set(app, { discards: typed, took: false });
   };
   const pile = state.discards ? tileRow(state.discards.split(/\s+/)) : h("span", { class: "help" }, say("hint-no-discards"));
   return [
     h("div", { class: "labelled" }, h("h3", {}, say("hint-discards")), h("div", { class: "row" }, pile, button(say("edit"), edit, { kind: "quiet", icon: "edit" }))),
     hasTable(game)
-      ? toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw }))
+      ? [
+        toggle(say("hint-not-drawn"), state.toDraw, (toDraw) => set(app, { toDraw })),
+        countsTaken(state, game) && toggle(say("hint-took"), state.took, (took) => set(app, { took })),
+      ]
       : thrownJokers(say("hint-jokers-thrown"), state.thrown, (thrown) => set(app, { thrown })),
   ];
+}
+
+/** Return whether it counts that the last discard was taken: it may not be thrown again, or has to be laid. */
+const countsTaken = ({ discards, toDraw }, game) =>
+  Boolean(discards) && !toDraw && (ruleValue(game, rules().house, "taken_laid") || !ruleValue(game, rules().house, "discard_taken"));
+
+/** Return the fields of the discard pile. A discard that was taken is on the rack. */
+function pileReport(state, game) {
+  const { discards, toDraw, took } = state;
+  if (!hasTable(game)) return { discards };
+  const pile = discards.split(/\s+/);
+  const taken = took && countsTaken(state, game) ? pile.pop() : "";
+  return { discards: pile.join(" "), to_draw: toDraw, took: taken };
 }
 
 let searching = false;
@@ -189,11 +205,11 @@ const findHint = (app, state, game) => reportErrors(async () => {
 
 /** Return the body of a request; what does not count in the game is left out. */
 function question(state, game) {
-  const { goal, opened, discards, toDraw, thrown, players } = state;
+  const { goal, opened, thrown, players } = state;
   return {
     position: position(state), alternatives: alternatives(state), players: playerCounts(game).includes(players) ? players : null,
     ...(hasTable(game) ? { opened, with_pairs: hasOpenedWithPairs(state) } : { thrown }),
-    ...(isOpenTable(game) ? { goal } : { discards, to_draw: hasTable(game) && toDraw }),
+    ...(isOpenTable(game) ? { goal } : pileReport(state, game)),
   };
 }
 
@@ -235,23 +251,29 @@ function answerScreen(app, state, game) {
     ],
     actions: [
       next && button(next === 1 ? say("hint-which-pieces") : say("hint-show-play"), () => set(app, { level: next }), { kind: "primary", icon: "hint" }),
-      level >= 2 && answer.table && button(say("turn-next-table"), () => reportErrors(() => playHint(app, state)), { kind: "primary", icon: "redo" }),
+      level >= 2 && answer.table && button(say("turn-next-table"), () => reportErrors(() => playHint(app, state, game)), { kind: "primary", icon: "redo" }),
       button(say("hint-fix-pieces"), () => goTo(app, "rack"), { icon: "edit" }),
     ],
   };
 }
 
 /** Make the table of the hint the next table, and keep what is left of the rack. */
-async function playHint(app, state) {
-  const { table: next, placed, steps } = state.answer;
+async function playHint(app, state, game) {
+  const { table: next, steps } = state.answer;
   const { melds } = parsePosition(next);
   const laid = shotFromText(formatPosition(melds.map((meld) => meld.map(printed))));
   const table = await layOut(laid, rules()).catch(() => withoutLayout(laid)); // later, when the server is back
   const thrown = steps.flatMap(({ action, tiles }) => (action === "throw" ? tiles : []));
   const left = tilesLeft(parsePosition(position(state)), [...melds.flat(), ...thrown]);
   layTable(app, table, "nextTable", () => updateJob("hint", {
-    at: "table", bare: false, opened: state.opened || placed.length > 0, answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),
+    at: "table", bare: false, opened: hasOpened(state, game), ...(!isOpenTable(game) && { discards: pileReport(state, game).discards, took: false }),
+    answer: null, rack: left.length ? shotFromText(left.join(" "), "rack") : null, view: emptyView(),
   }));
+}
+
+/** Return whether the player has opened after a hint; where melds of some points do, tiles that are only laid off do not. */
+function hasOpened({ opened, answer: { placed, opening = placed.length } }, game) {
+  return opened || (ruleValue(game, rules().house, "opening") > 0 ? opening : placed.length) > 0;
 }
 
 /** Return the tiles of a position that are not among those laid or thrown: those of the rack, and jokers that were swapped. */

@@ -262,3 +262,20 @@ def test_discarding_a_spare_tile_keeps_the_distance(position: ClosedPosition) ->
         for found in nearest:
             kept = tiles[found.game] == found.tiles
             assert (tile in found.spare) == kept, (position, found, tile)
+
+
+@pytest.mark.parametrize(
+    ("hand", "thrown"),
+    [
+        ("r1 r2 r3 r4 b4 b5 b6 b7 k7 k8 k9 y10 y11 y12 *", 0),
+        ("r1 r2 r3 r4 b4 b5 b6 b7 k7 k8 k9 y10 y11 * *", 0),
+        ("r1 r2 r3 r4 b4 b5 b6 b7 k7 k8 k9 y10 y11 * y2", 0),
+        ("r3 r4 r5 r6 r7 b1 b2 b3 b4 b4 b5 b6 b7 b8 *", 1),
+        ("k9 k9 b9 b9 r9 r9 y9 y9 k1 k2 k3 b5 b6 r12 *", 0),
+    ],
+)
+def test_a_hand_that_closes_has_the_price_of_its_best_free_tile(hand: str, thrown: int) -> None:
+    position = ClosedPosition(PRO, parse_rack(hand), (JOKER,) * thrown, thrown)
+    prices = {closing.game: closing.points for closing in every_closing(position.rack, thrown, PRO)}
+    assert prices
+    assert prices == {d.game: d.points for d in distances(position) if d.tiles == 0}
