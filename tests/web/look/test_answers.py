@@ -99,6 +99,15 @@ def test_the_answer_is_visible_without_scrolling(small: Page, screen: str) -> No
     assert_one_row_of_actions(small)
 
 
+def test_the_first_reason_is_visible_without_scrolling(small: Page) -> None:
+    small.goto("#/check")
+    type_tiles(small, "r5 r6 r7 | k7 b7 y7 | b6 b8 b9 | k1 k3 k4")
+    reason = small.get_by_text("Meld 3: 7 is missing between 6 and 8", exact=True)
+    assert_visible(small, reason)
+    small.locator(".verdict summary").click()
+    assert_visible(small, small.get_by_text("Meld 4: 2 is missing between 1 and 3", exact=True))
+
+
 def test_the_answer_and_the_first_doubt_are_visible_without_scrolling(
     small: Page, crowd: Path
 ) -> None:
