@@ -34,7 +34,7 @@ def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
     totals = "Anna +42, Ben +27, Clara \N{MINUS SIGN}69"
     expect(page.get_by_role("img", name=re.compile(re.escape(totals)))).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Export as CSV").click()
+        page.get_by_role("link", name="Save as a spreadsheet").click()
     table = list(csv.reader(io.StringIO(download.value.path().read_text())))
     assert any("Clara" in cell for cell in table[0])
     assert any("-38" in row for row in table)
