@@ -18,6 +18,7 @@ from tests.web.actions import (
     type_tiles,
     wait_until_drawn,
 )
+from tests.web.look.every_dialog import earlier_tables
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, smudged_photo, write_photo
 from tests.web.serving import Server
@@ -147,6 +148,18 @@ def test_a_turn_and_a_hand_with_doubts_show_the_answer_first(small: Page, crowd:
     choose_photo(small, "Photograph the rack", crowd)
     assert_visible(small, small.locator(".answer > .verdict h2"))
     assert_visible(small, small.locator("[data-key=doubt-0]"))
+
+
+def test_the_header_has_one_row_with_the_list_of_earlier_tables(small: Page) -> None:
+    earlier_tables(small)
+    small.keyboard.press("Escape")
+    small.goto("#/rules")
+    small.locator("[data-key=game-basic_rummy]").click()
+    small.goto("#/check")
+    expect(small.locator("[data-key=history]")).to_be_visible()
+    header = small.locator("#top").bounding_box()
+    assert header is not None
+    assert header["height"] < 70
 
 
 def assert_visible(page: Page, element: Locator) -> None:

@@ -88,7 +88,7 @@ function summary({ shot, answer }, game) {
   if (!answer) return { answer: waiting("check") };
   if (!hasTable(game)) return closingSummary(shot, answer, faultLines(answer.faults), game);
   const isUnsure = isUncertain(shot, (meld) => answer.melds[meld]?.valid);
-  const faults = faultLines([...(isUnsure ? [] : meldFaults(answer.melds)), ...answer.faults]); // a doubtful meld is asked about below
+  const faults = faultLines([...(isUnsure ? [] : meldFaults(answer.melds)), ...answer.faults]); // the question about a doubtful meld stands below
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
   const tone = !answer.valid ? "bad" : shot.strays.length ? "doubt" : "good";
   const verdictOf = isUnsure ? uncertainVerdict : (...parts) => verdict(answer.melds.length ? tone : "doubt", ...parts);
