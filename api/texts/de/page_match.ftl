@@ -67,7 +67,7 @@ match-changed = { $rounds ->
     [one] Die Partie hat sich geändert: { $rounds } Runde.
    *[other] Die Partie hat sich geändert: { $rounds } Runden.
 }
-match-export = Als CSV exportieren
+match-export = Als Tabelle speichern
 match-begun = Diese Partie begann am { $day }.
 match-rounds-counted = { $rounds ->
     [one] { $rounds } Runde

@@ -88,7 +88,7 @@ match-changed = { $rounds ->
     [one] The match has changed: { $rounds } round.
    *[other] The match has changed: { $rounds } rounds.
 }
-match-export = Export as CSV
+match-export = Save as a spreadsheet
 # $day is a date.
 match-begun = This match began on { $day }.
 match-rounds-counted = { $rounds ->

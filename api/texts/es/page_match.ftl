@@ -80,7 +80,7 @@ match-changed = { $rounds ->
     [one] La partida ha cambiado: { $rounds } ronda.
    *[other] La partida ha cambiado: { $rounds } rondas.
 }
-match-export = Exportar como CSV
+match-export = Guardar como hoja de cálculo
 match-begun = Partida empezada el { $day }.
 match-rounds-counted = { $rounds ->
     [one] { $rounds } ronda

@@ -67,7 +67,7 @@ match-changed = { $rounds ->
     [one] De partij is veranderd: { $rounds } ronde.
    *[other] De partij is veranderd: { $rounds } rondes.
 }
-match-export = Exporteer als CSV
+match-export = Opslaan als spreadsheet
 match-begun = Deze partij begon op { $day }.
 match-rounds-counted = { $rounds ->
     [one] { $rounds } ronde

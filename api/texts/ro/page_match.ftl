@@ -86,7 +86,7 @@ match-changed = { $rounds ->
     [few] Partida s-a schimbat: { $rounds } runde.
    *[other] Partida s-a schimbat: { $rounds } de runde.
 }
-match-export = Exportă ca CSV
+match-export = Salvează ca foaie de calcul
 match-begun = Partida a început pe { $day }.
 match-rounds-counted = { $rounds ->
     [one] o rundă

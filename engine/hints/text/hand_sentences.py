@@ -32,13 +32,24 @@ def describe_lay_down(
         return tuple(_turn(state, hint, writer))
     if not state.piles.drawn:
         return (text("hand-look-first"),)
+    goes_out = _goes_out(state, hint)
+    if goes_out and (level is Level.NUDGE or not placed):
+        return (text("hint-can-go-out"),)
     if not placed:
         return (_held_back(state, hint) or text("hand-nothing-yet"),)
     if level is Level.TILES:
-        return (text("hand-can-lay", tiles=writer.listed(placed)),)
+        return (text("hint-goes-out" if goes_out else "hand-can-lay", tiles=writer.listed(placed)),)
     opens = hint.opening and state.rules.points_to_open
     number = piece_count(len(placed), state.rules.words)
     return (text("hand-can-open" if opens else "hand-can-lay", tiles=number),)
+
+
+def _goes_out(state: LayDown, hint: LayDownHint) -> bool:
+    """Return whether the turn leaves no tile in the hand."""
+    last = hint.moves[-1]
+    if isinstance(last, Discard):
+        return sum(map(len, hint.melds)) + len(hint.added) + 1 == len(state.rack)
+    return not isinstance(last, Draw)
 
 
 def _held_back(state: LayDown, hint: LayDownHint) -> str:
@@ -103,11 +114,9 @@ def _last_move(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Ite
     last = hint.moves[-1]
     if isinstance(last, Draw | Discard):
         yield move_in_words(last, state.piles.discards, writer)
-    placed = sum(map(len, hint.melds)) + len(hint.added)
-    if isinstance(last, Discard) and placed + 1 == len(state.rack):
-        yield text("hand-last-piece", pieces=state.rules.words)
-    if not isinstance(last, Draw | Discard):
-        yield text("hand-empty")
+    if _goes_out(state, hint):
+        thrown = isinstance(last, Discard)
+        yield text("hand-last-piece", pieces=state.rules.words) if thrown else text("hand-empty")
 
 
 _GAINS = {

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.web.actions import choose_photo, press, start_match, type_points, wait_for_copies
-from tests.web.look.every_screen import LONGEST, home
+from tests.web.look.every_screen import LONGEST, home, table
 from tests.web.sample_media import DEMO
 from tilesight.engine.rules.rule_set import variant_names
 
@@ -53,6 +53,12 @@ def _failing_camera(page: Page, error: str) -> None:
     page.goto("#/check")
     press(page, "Photograph the table")
     expect(page.locator(".no-camera")).to_be_visible()
+
+
+def rack_of_a_hint(page: Page) -> None:
+    table(page)
+    page.goto("#/hint")
+    expect(page.locator(".picture")).to_be_visible()
 
 
 def refused_camera(page: Page) -> None:
@@ -112,6 +118,6 @@ NEW_MATCHES = [_named(_match_of(name), f"{name}_match") for name in variant_name
 WITHOUT_NETWORK: list[Screen] = [offline, unsent_round]
 """Screens for new phones."""
 NARROW: list[Screen] = [
-    *WITHOUT_NETWORK, photographed, consent, refused_camera, broken_camera, matches,
+    *WITHOUT_NETWORK, photographed, consent, rack_of_a_hint, refused_camera, broken_camera, matches,
     *RULES, *NEW_MATCHES,
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from tests.web.actions import (
     type_tiles,
     wait_until_drawn,
 )
+from tests.web.look.every_dialog import earlier_tables
 from tests.web.phone import SMALL, phone
 from tests.web.sample_media import crowded_photo, smudged_photo, write_photo
 from tests.web.serving import Server
@@ -99,6 +100,15 @@ def test_the_answer_is_visible_without_scrolling(small: Page, screen: str) -> No
     assert_one_row_of_actions(small)
 
 
+def test_the_first_reason_is_visible_without_scrolling(small: Page) -> None:
+    small.goto("#/check")
+    type_tiles(small, "r5 r6 r7 | k7 b7 y7 | b6 b8 b9 | k1 k3 k4")
+    reason = small.get_by_text("Meld 3: 7 is missing between 6 and 8", exact=True)
+    assert_visible(small, reason)
+    small.locator(".verdict summary").click()
+    assert_visible(small, small.get_by_text("Meld 4: 2 is missing between 1 and 3", exact=True))
+
+
 def test_the_answer_and_the_first_doubt_are_visible_without_scrolling(
     small: Page, crowd: Path
 ) -> None:
@@ -138,6 +148,18 @@ def test_a_turn_and_a_hand_with_doubts_show_the_answer_first(small: Page, crowd:
     choose_photo(small, "Photograph the rack", crowd)
     assert_visible(small, small.locator(".answer > .verdict h2"))
     assert_visible(small, small.locator("[data-key=doubt-0]"))
+
+
+def test_the_header_has_one_row_with_the_list_of_earlier_tables(small: Page) -> None:
+    earlier_tables(small)
+    small.keyboard.press("Escape")
+    small.goto("#/rules")
+    small.locator("[data-key=game-basic_rummy]").click()
+    small.goto("#/check")
+    expect(small.locator("[data-key=history]")).to_be_visible()
+    header = small.locator("#top").bounding_box()
+    assert header is not None
+    assert header["height"] < 70
 
 
 def assert_visible(page: Page, element: Locator) -> None:

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Browser, Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import wait_for_copies, wait_until_drawn
+from tests.web.actions import go_on, press, type_tiles, wait_for_copies, wait_until_drawn
 from tests.web.look.every_dialog import DIALOGS
 from tests.web.look.every_screen import (
     SCREENS,
@@ -22,7 +22,7 @@ from tests.web.look.every_screen import (
     match,
     settings,
 )
-from tests.web.look.narrow_screens import NARROW, RULES, WITHOUT_NETWORK, unfold
+from tests.web.look.narrow_screens import NARROW, RULES, WITHOUT_NETWORK, photographed, unfold
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
@@ -79,6 +79,14 @@ AGAIN = {hint_shown: play_again, **dict.fromkeys(RULES, unfold)}
 LAYOUT_FAULTS = "[wide, outside, clipped, tight, broken, overlapping].flatMap((check) => check())"
 """The checks on the width of a screen."""
 
+WIDE_FAULTS = "[wide, outside, clipped, overlapping].flatMap((check) => check())"
+"""Those of them that no text may have, however large."""
+
+WIDE_TABLES = """() => [...document.querySelectorAll(".card > table")]
+    .filter((table) => table.offsetWidth > table.previousElementSibling.offsetWidth)
+    .map((table) => table.className)"""
+"""Tables that are wider than the heading above them."""
+
 SHORT = (hint_shown, long_names)
 """Most texts, and the longest names: `make test` opens these screens, `make test-all` all."""
 
@@ -101,6 +109,38 @@ def test_the_texts_of_every_language_fit_a_small_phone(
             for width in WIDTHS:
                 page.set_viewport_size({"width": width, "height": 640})
                 found += [f"{language} {width}: {one}" for one in findings(page, LAYOUT_FAULTS)]
+    assert found == []
+
+
+def corrected(page: Page) -> None:
+    """Correct a tile of a photo."""
+    photographed(page)
+    page.locator(".melds").get_by_role("button", name="Fix black 8").click()
+    expect(page.locator(".correction-panel .tile-crop")).to_be_visible()
+
+
+def counted_round(page: Page) -> None:
+    """Score a round with the highest points of a rack."""
+    page.goto("#/score")
+    press(page, "Start")
+    type_tiles(page, "* * r13 k13 b13 y13 r13 k13 b13 y13")
+    go_on(page)
+    press(page, "No tiles left")
+    expect(page.locator(".scores")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [corrected, counted_round], ids=lambda screen: screen.__name__)
+def test_text_of_twice_the_size_fits_in_every_language(
+    browser: Browser, server: Server, screen: Callable[[Page], None]
+) -> None:
+    found: list[str] = []
+    with phone(browser, server.address, (320, 568)) as page:
+        screen(page)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        for language in TRANSLATED:
+            speak(page, language)
+            found += [f"{language}: {one}" for one in findings(page, WIDE_FAULTS)]
+            found += [f"{language}: {table}" for table in page.evaluate(WIDE_TABLES)]
     assert found == []
 
 

@@ -143,5 +143,6 @@ def test_a_match_of_six_with_long_names_fits_a_small_phone(
         expect(page.locator(".rounds tbody tr")).to_have_count(1)
         assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
         press(page, "Type the points")
+        page.get_by_label("Who went out?").select_option(label="Nobody")
         press(page, "Save")
         expect(page.locator("dialog").get_by_role("alert")).to_contain_text("whole numbers")

@@ -34,12 +34,57 @@ def test_a_match_can_be_edited_undone_and_exported(page: Page) -> None:
     totals = "Anna +42, Ben +27, Clara \N{MINUS SIGN}69"
     expect(page.get_by_role("img", name=re.compile(re.escape(totals)))).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Export as CSV").click()
+        page.get_by_role("link", name="Save as a spreadsheet").click()
     table = list(csv.reader(io.StringIO(download.value.path().read_text())))
     assert any("Clara" in cell for cell in table[0])
     assert any("-38" in row for row in table)
     type_points(page, PLAYERS, [90, -50, -40], out="Anna")
     expect(page.get_by_role("heading", name="Anna has won")).to_be_visible()
+
+
+def test_typed_points_are_saved_once_it_is_chosen_who_went_out(page: Page) -> None:
+    start_match(page, PLAYERS)
+    press(page, "Type the points")
+    fill_points(page, PLAYERS, [18, 0, 31])
+    press(page, "Save")
+    expect(page.locator(".form-error")).to_have_text("Who went out?")
+    page.get_by_label("Who went out?").select_option(label="Nobody")
+    press(page, "Save")
+    expect_totals(page, 18, 0, 31)
+
+
+def test_the_winner_of_a_round_follows_a_correction(page: Page) -> None:
+    start_match(page, PLAYERS)
+    type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
+    press(page, "Edit round 1")
+    page.get_by_label("Points of Anna").fill("28")
+    press(page, "Save")
+    expect_totals(page, -28, 59, -31)
+
+
+def test_another_winner_gets_the_sum_of_the_others(page: Page) -> None:
+    start_match(page, PLAYERS)
+    type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
+    press(page, "Edit round 1")
+    page.get_by_label("Who went out?").select_option(label="Clara")
+    ben, clara = page.get_by_label("Points of Ben"), page.get_by_label("Points of Clara")
+    expect(ben).to_have_value("")
+    expect(clara).to_have_value("")
+    ben.fill("7")
+    press(page, "Save")
+    expect_totals(page, -18, -7, 25)
+
+
+def test_what_is_typed_into_a_filled_field_replaces_it(page: Page) -> None:
+    start_match(page, PLAYERS)
+    type_points(page, PLAYERS, [-18, 49, -31], out="Ben")
+    press(page, "Edit round 1")
+    anna = page.get_by_label("Points of Anna")
+    anna.tap()
+    page.keyboard.type("-28")
+    expect(anna).to_have_value("-28")
+    page.keyboard.press("-")  # after a number it changes the sign
+    expect(anna).to_have_value("28")
 
 
 @pytest.mark.thorough

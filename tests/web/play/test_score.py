@@ -135,6 +135,18 @@ def test_a_round_with_a_tile_that_is_not_sure_says_so(page: Page, photos: Path) 
     expect(unsure).to_have_count(0)
 
 
+def test_only_one_player_has_no_tiles_left(page: Page) -> None:
+    start_match(page, PLAYERS)
+    press(page, "Score a round")
+    press(page, "No tiles left")  # a wrong tap: Ben went out
+    press(page, "No tiles left")
+    expect(page.get_by_role("heading", name="Anna's rack")).to_be_visible()
+    for tiles in ("r5 k13", "b1 b2 b3"):
+        type_tiles(page, tiles)
+        go_on(page)
+    expect(page.locator(".scores td")).to_have_text(shown(-18, 24, -6))
+
+
 def test_the_winner_gets_the_sum_and_no_minus_is_typed(page: Page) -> None:
     start_match(page, PLAYERS)
     press(page, "Type the points")

@@ -169,6 +169,7 @@ def test_a_conflict_is_shown_and_nothing_is_lost(
         other.route("**/events", lambda route: route.abort())  # no updates on this phone
         other.goto(page.url)
         press(other, "Type the points")
+        other.get_by_label("Who went out?").select_option(label="Ben")
         fill_points(other, PLAYERS, [-7, 7])
         type_points(page, PLAYERS, [30, -30], out="Anna")
         expect(page.locator(".standings strong")).to_have_text(shown(30, -30))
@@ -300,6 +301,7 @@ def test_a_round_that_the_server_cannot_store_is_sent_later(page: Page, server: 
 def test_a_refused_round_can_be_corrected_or_discarded(page: Page) -> None:
     start_match(page, PLAYERS)
     press(page, "Type the points")
+    page.get_by_label("Who went out?").select_option(label="Nobody")
     fill_points(page, PLAYERS, [10**9, 5])
     press(page, "Save")
     expect(page.locator("dialog.modal").get_by_role("alert")).to_contain_text("1000000")

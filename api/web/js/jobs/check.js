@@ -16,7 +16,7 @@ import { currentGame, hasTable, hasTiles, ruleValue, rules } from "../rules/rule
 import { openPart, updateJob } from "../session/session.js";
 import { isStale, layTable, sessionTable, tableHandlers } from "../session/table.js";
 import { say } from "../texts/catalog.js";
-import { sentence } from "../texts/formats.js";
+import { sentence, separated } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { failure, requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, figures, uncertainVerdict, verdict } from "../ui/components.js";
@@ -86,11 +86,12 @@ function requestCheck(app, { shot, judged }) {
 /** Return the `answer` to the question of the job, and the `figures` of the table. */
 function summary({ shot, answer }, game) {
   if (!answer) return { answer: waiting("check") };
-  const faults = faultLines(answer.faults);
-  if (!hasTable(game)) return closingSummary(shot, answer, faults, game);
+  if (!hasTable(game)) return closingSummary(shot, answer, faultLines(answer.faults), game);
+  const isUnsure = isUncertain(shot, (meld) => answer.melds[meld]?.valid);
+  const faults = faultLines([...(isUnsure ? [] : meldFaults(answer.melds)), ...answer.faults]); // the question about a doubtful meld stands below
   const invalid = answer.melds.filter((meld) => !meld.valid).length;
   const tone = !answer.valid ? "bad" : shot.strays.length ? "doubt" : "good";
-  const verdictOf = isUncertain(shot, (meld) => answer.melds[meld]?.valid) ? uncertainVerdict : (...parts) => verdict(answer.melds.length ? tone : "doubt", ...parts);
+  const verdictOf = isUnsure ? uncertainVerdict : (...parts) => verdict(answer.melds.length ? tone : "doubt", ...parts);
   const title = tableVerdict(answer.melds.length, invalid);
   const loose = shot.strays.length > 0 && h("p", {}, `${say("check-loose-pieces", { count: shot.strays.length })}.`);
   const points = ruleValue(game, rules().house, "opening");
@@ -112,6 +113,9 @@ function tableVerdict(melds, invalid) {
   if (!melds) return say("check-no-melds");
   return invalid ? say("check-melds-invalid", { melds, invalid }) : say("check-melds-valid", { melds });
 }
+
+/** Return why melds are not valid, each with its number: the list of melds may begin with valid ones. */
+const meldFaults = (melds) => melds.flatMap(({ valid, reasons }, at) => (valid ? [] : [say("turn-fault-in-meld", { number: at + 1, fault: separated(reasons) })]));
 
 /** Show the first fault; the others are folded, so that the question below stays in view. */
 function faultLines([first, ...others]) {

@@ -73,12 +73,17 @@ function stepsOf(app, job) {
     const missing = job.players.findIndex((_, seat) => !hands[seat]);
     set({ ...change, hands, at: missing < 0 ? job.players.length : missing, judged: "", view: emptyView() }, { top: true });
   };
+  /** Count nothing for a player. If who has nothing is out, that is one player: another one with nothing has to be counted. */
+  const nothingAt = (seat) => {
+    const hands = withHand({ ...current(), at: seat }, NOTHING);
+    if (!job.counted.nothingIsOut) next(hands);
+    else next(hands.map((hand, at) => (hand?.none && at !== seat ? null : hand)), { out: seat });
+  };
   return {
     set,
     next,
-    /** Count nothing for the current player. */
-    nothing: () => next(withHand(job, NOTHING), job.counted.nothingIsOut ? { out: job.at } : {}),
-    nothingAt: (seat) => next(withHand({ ...current(), at: seat }, NOTHING), job.counted.nothingIsOut ? { out: seat } : {}),
+    nothing: () => nothingAt(job.at),
+    nothingAt,
     hand: (hand, options) => set({ hands: withHand(current(), hand), ...(options?.top && { view: emptyView() }) }, options),
     /** Show a tile that may be misread. */
     look: ({ seat, id }) => set({ at: seat, view: { ...emptyView(), selected: id } }),

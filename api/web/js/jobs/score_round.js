@@ -136,7 +136,7 @@ async function typePoints(app, job, match, steps) {
   const { counted, out, last } = job;
   const write = (round) => save(app, currentJob("score"), match, round, steps);
   await roundForm(undefined, job.players, write, {
-    last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known: knownPoints(job), winner: out ?? null,
+    last: match?.ends ? last ?? timeIsUp(match) : undefined, scoring: counted.rules.round_scoring, known: knownPoints(job), winner: out,
   });
 }
 

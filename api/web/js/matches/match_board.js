@@ -155,7 +155,7 @@ function roundRow(app, match, { points, out, racks }, number) {
 
 async function openRound(app, match, number) {
   const outcome = await roundForm(number + 1, match.players, (round) => editRound(match, number, round), {
-    round: match.rounds[number], last: match.ends ? Boolean(match.rounds[number].said.last) : undefined,
+    round: match.rounds[number], last: match.ends ? Boolean(match.rounds[number].said.last) : undefined, scoring: await scoringOf(match),
   });
   if (outcome === "remove") await runChange(app, () => removeRound(match, number));
   else showOutcome(app, outcome);

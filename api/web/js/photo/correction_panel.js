@@ -20,7 +20,7 @@ export function correctionPanel({ photo, corners, current, cards = current && is
       photo && tileCrop(photo, corners, say("fix-crop-alt")),
       current && tileFace(current),
       h("h2", { id: "panel-title" }, title),
-      h("button", { class: "icon-button", "aria-label": say("done"), "data-key": "panel-close", onclick: on.close }, icon("close"))),
+      h("button", { class: "icon-button", "aria-label": say("done"), "data-key": "panel-close", onclick: on.close }, icon("check"))),
     alternativeKeys(alternatives, current, on),
     numberKeys({ ...known, cards }, on),
     colorKeys({ ...known, cards }, on),

@@ -249,7 +249,7 @@ def test_a_hint_is_described() -> None:
         "That is your last card: you go out.",
     )
     assert describe_lay_down(state, hint, SentenceWriter(state.rules), Level.NUDGE) == (
-        "You can lay down four cards.",
+        "You can go out this turn.",
     )
     assert format_table(hint.table, notation_of(state.rules)) == "5H 6H 7H 8H | AS AC AD"
 
@@ -269,9 +269,12 @@ def test_each_level_is_described() -> None:
             state, unhurried(state, samples=2), SentenceWriter(state.rules), level
         )
 
-    high_value = "/ r1 b1 y1 k10 k11 k12 r2"
+    high_value = "/ r1 b1 y1 k10 k11 k12 r2 k5"
     assert sentences(high_value, Level.NUDGE) == ("You can open, and lay down six tiles.",)
     assert sentences(high_value, Level.TILES)[0].startswith("You can lay down ")
+    winning = "/ r1 b1 y1 k10 k11 k12 r2"
+    assert sentences(winning, Level.NUDGE) == ("You can go out this turn.",)
+    assert sentences(winning, Level.TILES)[0].startswith("You can go out: play ")
     assert sentences("/ r1 k5 b9", Level.NUDGE) == (
         "There is nothing to lay down yet: the discard decides.",
     )
