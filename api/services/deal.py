@@ -21,7 +21,7 @@ from tilesight.engine.games.deal import (
 )
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.judging.box_limits import box_faults
-from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.judging.meld_search import lay_down_search
 from tilesight.engine.judging.piece_names import number_word, piece_count
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_set import RuleSet
@@ -47,22 +47,15 @@ class Dealt:
     hands: tuple[Tiles, ...]
     drawn: Tiles
     trump: Tile | None
+    openings: tuple[int | None, ...]
+    """The most points that each hand can open with; None where an indicator decides the jokers and
+    is not known."""
 
     @property
     def begins(self) -> int | None:
         """Return the player who drew the highest tile, counted from 1; None if nobody did."""
         first = first_to_play(self.drawn) if self.drawn else None
         return None if first is None else first + 1
-
-    @property
-    def openings(self) -> tuple[int | None, ...]:
-        """Return the most points that each hand can open with.
-
-        None where an indicator decides the jokers and is not known.
-        """
-        if self.rules.indicator and self.rules.turned_up is None:
-            return (None,) * len(self.hands)
-        return tuple(best_lay_down(hand, self.rules).points for hand in self.hands)
 
     @property
     def deals_more(self) -> bool:
@@ -93,7 +86,14 @@ def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) 
     held = tuple(inputs.position(hand).held for hand in hands)
     drawn, shown = (printed_tiles(one, rules) for one in (report.drawn, report.trump))
     refuse_faults(_faults(held, drawn, shown, rules))
-    return Dealt(rules, held, drawn, shown[0] if shown else None)
+    return Dealt(rules, held, drawn, shown[0] if shown else None, _openings(held, rules))
+
+
+def _openings(hands: Sequence[Tiles], rules: RuleSet) -> tuple[int | None, ...]:
+    if rules.indicator and rules.turned_up is None:
+        return (None,) * len(hands)
+    best = lay_down_search(rules)  # one for all hands, as they share its steps
+    return tuple(best(hand).points for hand in hands)
 
 
 def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:
