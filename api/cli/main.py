@@ -198,6 +198,8 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import ServeOptions, serve_phones
 
+    if demo:
+        refuse_beside("--demo", {"--database": database})
     secure = None if http_only else secure_port
     options = ServeOptions(
         host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches

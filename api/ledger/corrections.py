@@ -124,12 +124,12 @@ def export_corrections(engine: Engine, folder: Path) -> int:
     """
     labels = kept_labels(engine)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for label in labels:
             # only the name: in a database of others it might lead out of the folder
             name = Path(label["image"]).name
             photo = folder / ("cards" if "cards" in label else "") / name
-            photo.parent.mkdir(exist_ok=True)
+            photo.parent.mkdir(exist_ok=True, mode=0o700)
             write_whole(photo, _photo(engine, photo.stem), OWNER_ONLY)
             write_whole(photo.with_suffix(".json"), json.dumps(label).encode(), OWNER_ONLY)
     except OSError as error:

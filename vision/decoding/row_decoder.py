@@ -152,9 +152,13 @@ def _best_two(
 
 
 def _unconstrained(row: Row) -> tuple[RowReading, ...]:
-    ends = tuple(range(1, len(row.options) + 1))
-    found = _free_parts(row.options, *min(_swaps(row.options)))
-    return tuple(RowReading(part.cost, part.chosen, ends) for part in found)
+    ends, swap = tuple(range(1, len(row.options) + 1)), min(_swaps(row.options))
+    likely = tuple(own[0] for own in row.options)
+    found = [RowReading(sum(option.cost for option in likely), likely, ends)]
+    if swap.cost < math.inf:
+        swapped = _with_swap(likely, row.options, swap.place)
+        found.append(RowReading(found[0].cost + swap.cost, swapped, ends))
+    return tuple(found)
 
 
 class _Legal(NamedTuple):
@@ -175,11 +179,15 @@ class _PartsFrom:
 
     start: int
     options: Sequence[Sequence[Option]]
+    likely: tuple[Option, ...]
+    """The most likely label of each tile."""
     legal: _Legal
     swaps: Sequence[_Swap]
     """At index n, the cheapest swap among the first n + 1 tiles."""
     label_costs: Sequence[float]
     """At index n, the cost of the most likely labels of the first n + 1 tiles."""
+    jokers: Sequence[int]
+    """At index n, the number of jokers among them."""
     faults: Iterator[int]
     """The faults of the first tile, of the first two and so on, evaluated lazily."""
     counted: list[int]
@@ -201,12 +209,20 @@ class _PartsFrom:
         faults = self._illegal_cost(count)
         if self.label_costs[count - 1] + faults > most:
             return found
-        known, (cost, place) = [part.chosen for part in found], self.swaps[count - 1]
-        return found + [
-            _Part(part.cost + faults + jokers_cost(_labels(part), self.config), part.chosen)
-            for part in _free_parts(self.options[:count], cost, place - self.start)
-            if part.chosen not in known
-        ]
+        known = [part.chosen for part in found]
+        return found + [part for part in self._illegal(count, faults) if part.chosen not in known]
+
+    def _illegal(self, count: int, faults: float) -> Iterator[_Part]:
+        """Yield an illegal part with its most likely labels, and with one label swapped."""
+        swap, likely = self.swaps[count - 1], self.likely[:count]
+        cost, jokers = self.label_costs[count - 1], self.jokers[count - 1]
+        yield _Part(cost + faults + joker_cost(jokers, count, self.config), likely)
+        if swap.cost < math.inf:
+            place = swap.place - self.start
+            jokers += self.options[place][1].tile.joker - likely[place].tile.joker
+            cost += swap.cost
+            chosen = _with_swap(likely, self.options, place)
+            yield _Part(cost + faults + joker_cost(jokers, count, self.config), chosen)
 
     def _illegal_cost(self, count: int) -> float:
         self.counted.extend(islice(self.faults, max(0, count - len(self.counted))))
@@ -230,13 +246,17 @@ def _parts_from(
             yield before
             continue
         options = row.options[start:]
+        likely = tuple(own[0] for own in options)
         swaps = list(accumulate(each[start:], min))
-        faults = faults_from([own[0].tile for own in options])
-        label_costs = list(accumulate(own[0].cost for own in options))
+        faults = faults_from([option.tile for option in likely])
+        label_costs = list(accumulate(option.cost for option in likely))
+        jokers = list(accumulate(option.tile.joker for option in likely))
         legal = before.legal if before else None
         if legal is None or legal.reach >= first:
             legal = _legal(row, start, rules, config, budget)
-        yield _PartsFrom(start, options, legal, swaps, label_costs, faults, [], config)
+        yield _PartsFrom(
+            start, options, likely, legal, swaps, label_costs, jokers, faults, [], config
+        )
 
 
 def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
@@ -247,19 +267,11 @@ def _swaps(options: Sequence[Sequence[Option]]) -> list[_Swap]:
     ]
 
 
-def _free_parts(options: Sequence[Sequence[Option]], more: float, place: int) -> list[_Part]:
-    """Return the most likely labels, and these with the tile at `place` swapped."""
-    top = tuple(own[0] for own in options)
-    cost = sum(option.cost for option in top)
-    found = [_Part(cost, top)]
-    if more < math.inf:
-        other = (*top[:place], options[place][1], *top[place + 1 :])
-        found.append(_Part(cost + more, other))
-    return found
-
-
-def _labels(part: _Part) -> list[Tile]:
-    return [option.tile for option in part.chosen]
+def _with_swap(
+    likely: tuple[Option, ...], options: Sequence[Sequence[Option]], place: int
+) -> tuple[Option, ...]:
+    """Return the most likely labels with the second most likely one at a place."""
+    return (*likely[:place], options[place][1], *likely[place + 1 :])
 
 
 def illegal_cost(faults: int, config: RowConfig) -> float:
@@ -267,12 +279,8 @@ def illegal_cost(faults: int, config: RowConfig) -> float:
     return config.illegal_cost + config.further_fault_cost * max(0, faults - 1)
 
 
-def jokers_cost(meld: Sequence[Tile], config: RowConfig) -> float:
+def joker_cost(jokers: int, length: int, config: RowConfig) -> float:
     """Return the cost of the jokers in a meld: of their positions, and of more than one."""
-    return _joker_cost([tile.joker for tile in meld].count(True), len(meld), config)
-
-
-def _joker_cost(jokers: int, length: int, config: RowConfig) -> float:
     position = config.joker_position_weight * jokers * math.log(length)
     return position + config.further_joker_cost * max(0, jokers - 1)
 
@@ -320,7 +328,7 @@ def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig, budget: Step
         node: Node, place: int, cost: float, chosen: tuple[Option, ...], jokers: int, swaps: float
     ) -> None:
         if node.ends:
-            extra = _joker_cost(rules.meld_jokers - jokers, place - start, config)
+            extra = joker_cost(rules.meld_jokers - jokers, place - start, config)
             _keep(found.setdefault(place - start, []), _Part(cost + extra, chosen))
         nonlocal reach, steps
         if place == len(row.options):

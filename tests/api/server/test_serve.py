@@ -201,6 +201,12 @@ def test_a_server_that_cannot_start_prints_one_sentence(
     assert (done.stderr.count("\n"), done.stdout, done.returncode) == (1, "", 1)
 
 
+def test_a_database_that_is_named_is_not_temporary() -> None:
+    done = tilesight("serve", "--demo", "--database", "sqlite:///matches.db")
+    assert (done.stderr, done.stdout) == ("--database cannot be used with --demo.\n", "")
+    assert done.returncode == 2
+
+
 def test_a_port_in_use_is_an_error() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

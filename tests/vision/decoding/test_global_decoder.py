@@ -18,7 +18,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.decoding.global_decoder import decide, find_best, surplus_cost
 from tilesight.vision.decoding.meld_trie import legal_melds
-from tilesight.vision.decoding.row_decoder import Option, Row, jokers_cost
+from tilesight.vision.decoding.row_decoder import Option, Row, joker_cost
 from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})
@@ -65,7 +65,9 @@ def laid(tiles: Sequence[Tile], ends: Sequence[int]) -> float:
     parts = [tuple(tiles[a:b]) for a, b in zip(starts, ends, strict=False)]
     costs = FREE.rows
     illegal = costs.illegal_cost * sum(not read_meld(part, RULES) for part in parts)
-    return illegal + sum(jokers_cost(part, costs) for part in parts)
+    return illegal + sum(
+        joker_cost([tile.joker for tile in part].count(True), len(part), costs) for part in parts
+    )
 
 
 def surplus(option: Option) -> Option:

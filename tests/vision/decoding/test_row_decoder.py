@@ -1,6 +1,8 @@
 """A row that reuses the results of a similar row has the same readings as without them."""
 
+import sys
 from dataclasses import replace
+from types import FrameType
 
 import numpy as np
 import pytest
@@ -50,3 +52,24 @@ def test_a_meld_has_no_more_jokers_than_the_rules_allow(jokers: int, ends: tuple
     row = Row(options, (MeldBoundary(0.5),) * 4)
     best, *_ = decode_row(row, replace(RULES, meld_jokers=jokers), COSTS).readings
     assert best.ends == ends
+
+
+def _calls(length: int) -> int:
+    """Return the number of Python calls that decode one meld of equal tiles."""
+    row = Row(((Option(Tile.parse("r5"), 0.1),),) * length, (MeldBoundary(-9.0),) * (length - 1))
+    calls = 0
+
+    def count(_frame: FrameType, event: str, _arg: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    try:
+        decode_row(row, RULES, COSTS)
+    finally:
+        sys.setprofile(None)
+    return calls
+
+
+def test_the_work_for_a_row_grows_with_the_square_of_its_length() -> None:
+    assert _calls(160) < 16 * _calls(40)

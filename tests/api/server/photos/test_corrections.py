@@ -100,6 +100,7 @@ def test_corrections_are_exported_in_the_label_format(
     run_corrections(database, tmp_path / "exported", None, as_json=False)
     (labeled,) = load_folder(tmp_path / "exported")
     assert {path.stat().st_mode & 0o777 for path in (tmp_path / "exported").iterdir()} == {0o600}
+    assert (tmp_path / "exported").stat().st_mode & 0o777 == 0o700
     assert [str(tile.tile) for tile in labeled.tiles] == ["r7", "*"]
     assert labeled.tiles[0].corners.tolist() == CORNERS
     assert load_frame(labeled.image).size == labeled.size
