@@ -52,6 +52,8 @@ class TileReading:
     """Whether the edge of the picture cuts the tile, so that its corners are estimates."""
     corrected: bool = False
     """Whether a person corrected the tile: it is never changed and replaces others at its place."""
+    elsewhere: bool = False
+    """Whether another photo of the table shows an equal tile elsewhere, and none in this place."""
 
     @property
     def partly_hidden(self) -> bool:

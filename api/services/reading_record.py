@@ -74,6 +74,7 @@ def _tile_record(tile: TileReading, zone: Zone, doubtful: bool, notation: Notati
         "whole": _chance(tile.whole),
         "unread_beside": tile.unread_beside,
         "cut": tile.cut,
+        **({"elsewhere": True} if tile.elsewhere else {}),
         **_change_record(tile, notation),
     }
 

@@ -80,6 +80,14 @@ class RegistrationConfig:
     rival_distance: float = 1.0
     """Median distance of the tiles' positions, above which two registrations are different."""
 
+    min_single_labels: int = 6
+    """Number of tiles with labels that each photo shows once from which a homography is fitted to
+    them at once: four fit any."""
+    min_single_share: float = 0.6
+    """Fraction of them that must agree on it; others may be misread or moved."""
+    single_label_distance: float = 0.3
+    """Distance within which they agree."""
+
     min_affine_tiles: int = 3
     """Number of tiles from which an affine transform is fitted; fewer get a rigid one."""
     min_homography_tiles: int = 8

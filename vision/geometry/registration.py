@@ -84,7 +84,9 @@ def register(
         for transform, (_, j) in zip(transforms, starts, strict=True)
     ]
     order = np.argsort(-np.asarray(counts), kind="stable")
-    found = _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order], config)
+    agreed = _by_single_labels(one, other, config)
+    found = [] if agreed is None else [_registration(one, other, agreed, config)]
+    found += _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order], config)
     best = max(found, key=lambda registration: registration.score)
     centers = np.array([tile.corners.mean(0) for tile in second])
     rivals = [fit.score for fit in found if _distance(best, fit, centers) > config.rival_distance]
@@ -204,7 +206,41 @@ def _fit_from(
     config: RegistrationConfig,
 ) -> Registration:
     """Return the registration refined from a first transform."""
-    transform = _refined(one, other, transform, start, config)
+    return _registration(one, other, _refined(one, other, transform, start, config), config)
+
+
+def _by_single_labels(
+    one: _TableTiles, other: _TableTiles, config: RegistrationConfig
+) -> Float64Array | None:
+    """Return the (3, 3) homography on which the tiles agree whose label each photo shows once.
+
+    Their pairs are known, so that no start is needed near which the two tables fit. None if too few
+    agree.
+    """
+    pairs = _single_pairs(one.labels, other.labels)
+    if len(pairs) < config.min_single_labels:
+        return None
+    centers, goals = other.centers[pairs[:, 1]], one.centers[pairs[:, 0]]
+    found, agreed = cv2.findHomography(centers, goals, cv2.RANSAC, config.single_label_distance)
+    if found is None:
+        return None
+    homography = np.asarray(found, np.float64)
+    agreeing = pairs[agreed.ravel() > 0, 1]
+    needed = max(config.min_single_labels, config.min_single_share * len(pairs))
+    mirrored = (areas(mapped(homography, other.quads[agreeing])) <= 0).any()
+    return None if mirrored or len(agreeing) < needed else homography
+
+
+def _single_pairs(one: IndexArray, other: IndexArray) -> IndexArray:
+    """Return the (K, 2) indexes of the labels that occur once in each of two lists."""
+    equal = one[:, None] == other[None]
+    return np.argwhere(equal & (equal.sum(1) == 1)[:, None] & (equal.sum(0) == 1)[None])
+
+
+def _registration(
+    one: _TableTiles, other: _TableTiles, transform: Float64Array, config: RegistrationConfig
+) -> Registration:
+    """Return the registration by a transform."""
     gaps = _gaps(one, other, transform)
     same = mutual(np.where(gaps < config.same_place_distance, gaps, np.inf))
     agree = one.labels[same[:, 0]] == other.labels[same[:, 1]]

@@ -9,6 +9,7 @@ import numpy as np
 
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cards.card_corners import estimate_corners
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.geometry.homography import inverse, mapped
@@ -55,6 +56,20 @@ class PlacedPhoto:
     tiles: list[BoardTile]
     same: dict[int, int]
     """The index on the board of each of its tiles that is already there."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Alone:
+    """The tiles that the photo, or the board, does not have in the same place."""
+
+    known: list[BoardTile]
+    """Tiles of the board alone."""
+    laid: list[BoardTile]
+    """Tiles of the photo alone."""
+    missing: list[BoardTile]
+    """Those of the board whose place the photo shows."""
+    new: list[BoardTile]
+    """Those of the photo whose place a photo of the board shows."""
 
 
 def moved(tile: TileReading, homography: Float64Array) -> TileReading:
@@ -115,25 +130,33 @@ def join_photo(
 ) -> Board:
     """Return the board with one more photo; readings of the same tile are fused.
 
+    A tile that may have been moved into or out of the common part is marked in both places.
+
     Raises:
         MergeError: The photo and the board show different tiles at common places.
     """
-    _check_conflicts(board, readings, placed, config)
+    alone = _alone(board, readings, placed, config.edge_margin)
+    _check_conflicts(board, readings, placed, alone, config)
     tiles = list(board.tiles)
     for here, there in placed.same.items():
         tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
-    tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
+    elsewhere = _elsewhere(alone)
+    tiles = [_marked(tile) if tile in elsewhere else tile for tile in (*tiles, *alone.laid)]
     return Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
 
 
 def _check_conflicts(
-    board: Board, readings: Sequence[Reading], placed: PlacedPhoto, config: StitchingConfig
+    board: Board,
+    readings: Sequence[Reading],
+    placed: PlacedPhoto,
+    alone: _Alone,
+    config: StitchingConfig,
 ) -> None:
-    missing, new = _alone(board, readings, placed, config.edge_margin)
-    conflicts = len(missing) + len(new) + _count_differing(board, placed)
+    conflicts = len(alone.missing) + len(alone.new) + _count_differing(board, placed)
     common = len(placed.fit.pairs) + conflicts
     name, pieces = photo_name(readings, placed.number), readings[placed.number].words
-    moved = _has_moved(missing, new)
+    # a tile that lies elsewhere within the common part would be counted twice
+    moved = not _labels(alone.missing).isdisjoint(_labels(alone.new))
     if moved or conflicts > max(1.0, config.max_conflict_share * common):
         raise MergeError(
             text(
@@ -170,16 +193,27 @@ def _same_places(
     return places
 
 
-def _has_moved(missing: Sequence[BoardTile], new: Sequence[BoardTile]) -> bool:
-    """Return whether a tile lies elsewhere in the photo, so that it would be counted twice."""
-    labels = [{tile.reading.tile.printed for tile in tiles} for tiles in (missing, new)]
-    return not labels[0].isdisjoint(labels[1])
+def _labels(tiles: Sequence[BoardTile]) -> set[Tile]:
+    return {tile.reading.tile.printed for tile in tiles}
+
+
+def _elsewhere(alone: _Alone) -> list[BoardTile]:
+    """Return the tiles that one photo lacks where it shows their place, and those equal to them."""
+    found: list[BoardTile] = []
+    for absent, others in ((alone.missing, alone.laid), (alone.new, alone.known)):
+        moved = _labels(absent) & _labels(others)
+        found += [tile for tile in (*absent, *others) if tile.reading.tile.printed in moved]
+    return found
+
+
+def _marked(tile: BoardTile) -> BoardTile:
+    return replace(tile, reading=replace(tile.reading, elsewhere=True))
 
 
 def _alone(
     board: Board, readings: Sequence[Reading], placed: PlacedPhoto, edge_margin: float
-) -> tuple[list[BoardTile], list[BoardTile]]:
-    """Return the tiles in the overlap that only the board has, and those only in the photo."""
+) -> _Alone:
+    """Return the tiles that only the board has, and those that only the photo has."""
     fit, same = placed.fit, placed.same
 
     def is_within(tile: BoardTile, homography: Float64Array, number: int) -> bool:
@@ -189,7 +223,9 @@ def _alone(
     known = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
     laid = [tile for here, tile in enumerate(placed.tiles) if here not in same]
     views = board.homographies.items()
-    return (
+    return _Alone(
+        known,
+        laid,
         [tile for tile in known if is_within(tile, fit.between, placed.number)],
         [tile for tile in laid if any(is_within(tile, view, n) for n, view in views)],
     )
@@ -221,9 +257,9 @@ def _fused(known: BoardTile, laid: BoardTile, unlisted_probability: float) -> Bo
     sizes = areas(np.stack([one.corners, other.corners]))
     best = known if sizes[0] * one.whole >= sizes[1] * other.whole else laid
     whole = max(one.whole, other.whole)
-    return replace(
-        best, reading=reading_of_probabilities(probabilities, best.reading.corners, whole)
-    )
+    fused = reading_of_probabilities(probabilities, best.reading.corners, whole)
+    elsewhere = one.elsewhere or other.elsewhere
+    return replace(best, reading=replace(fused, elsewhere=elsewhere))
 
 
 def photo_name(readings: Sequence[Reading], number: int) -> str:

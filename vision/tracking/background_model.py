@@ -70,7 +70,7 @@ class Evidence:
         around = _points(self.change, _scaled(self.quad, 2 * self.config.neighborhood_radius))
         beside = _cut(self.change.before, around)[_cut(self.table, around)]
         table = beside if len(beside) else self.change.before[self.table]
-        return self.still and _matches_table(self._inner, table, self.config)
+        return self.still and matches_table(self._inner, table, self.config)
 
     @cached_property
     def _inner(self) -> Pixels:
@@ -197,7 +197,7 @@ def _is_covered(
     return bool(_cut(foreign, around).sum() > config.min_foreign_area * max(20.0, area))
 
 
-def _matches_table(place: Pixels, table: Pixels, config: BackgroundConfig) -> bool:
+def matches_table(place: Pixels, table: Pixels, config: BackgroundConfig) -> bool:
     """Return whether (N, 3) pixels have the colors of the table, in light or in shadow."""
     if not len(table):
         return True

@@ -8,8 +8,9 @@ while: a hand may cover it. A corrected one, or one outside the picture, is reme
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+import cv2
 import numpy as np
 
 from tilesight.engine.rules.choices import Words
@@ -25,6 +26,7 @@ from tilesight.vision.geometry.arrays import (
     Corners,
     Float32Array,
     Float64Array,
+    Pixels,
 )
 from tilesight.vision.geometry.homography import mapped
 from tilesight.vision.io.frame import Frame
@@ -33,17 +35,23 @@ from tilesight.vision.reader import read, reading_of
 from tilesight.vision.reading import Layout, Reading, TileReading, Zone
 from tilesight.vision.relayout import relayout
 from tilesight.vision.tracking.appearance import patch_of
+from tilesight.vision.tracking.background_model import matches_table
 from tilesight.vision.tracking.camera_advice import FAULTS, Advice, advise
 from tilesight.vision.tracking.card_motion import card_motion
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.view import View
 
 MAX_UNSEEN = 50
-"""Frames for which a corrected card, or one outside the picture, is remembered while it is not
-seen: five seconds."""
-MAX_COVERED = 15
-"""Frames for which a card that is not seen may still be under a hand: one and a half seconds. The
-table has not settled as long."""
+"""Frames for which a card that is not seen is remembered if it was corrected, lies outside the
+picture or something lies in its place: five seconds."""
+MAX_TAKEN = 15
+"""Frames for which it is remembered if the table or another card is seen in its place: one and a
+half seconds. The table has not settled as long."""
+SPOT = 1 / 80
+"""Half the side of the part of the picture in which the colors of the table are looked for where a
+card was, as a fraction of its long side: smaller than an index that can be read."""
+STEP = 8
+"""Distance in pixels between the samples of the colors of the table."""
 MAX_MOVE, MAX_COVERED_MOVE, MAX_DISTANCE = 5.0, 1.0, 0.5
 """How far a card may be from where the camera's motion takes one of the last frame to be the same
 card: if it shows the same, if it shows the same after it was not seen, and if it shows something
@@ -58,6 +66,8 @@ class CardTrack:
     tile: Tile
     center: Float64Array
     """(2,) center of the whole card in photo pixels."""
+    spot: Float64Array
+    """(2,) center of the part that is seen, in photo pixels."""
     patch: Float32Array
     """Appearance of the part that is seen, when it was last read as `tile`."""
     corrected: Tile | None = None
@@ -76,6 +86,8 @@ class LiveCards:
     next_key: int = 0
     notation: str = ""
     """The reading of the last frame: settled cards are read the same twice, and none vanished."""
+    table: Pixels = field(default_factory=lambda: np.zeros((0, 3), np.uint8))
+    """(N, 3) colors of the table beside the cards, in the last settled frame."""
 
 
 def follow_cards(
@@ -107,16 +119,21 @@ def follow_cards(
     corners = estimate_corners(reading.tiles, DEFAULT.reader.cards.grouping)
     live = _moved(live, reading.tiles, corners)
     tracks = _tracked(live, frame, reading.tiles, corners)
-    unseen = _unseen(live, tracks, frame)
+    doubtful = {
+        track.key: _doubtful_frames(track, frame, reading.tiles, live.table)
+        for track in live.tracks
+    }
+    unseen = _unseen(live, tracks, doubtful)
     if any(track.corrected is not None for track in tracks):
         reading, tracks = _corrected(reading, tracks, rules, zone)
     seen = [replace(tile, corners=frame.from_photo(tile.corners)) for tile in reading.tiles]
     advice = advise(frame, seen, moves=False, pieces=Words.CARDS)
     settled = reading.notation == live.notation
-    settled = settled and all(track.unseen > _doubtful_frames(track, frame) for track in unseen)
+    settled = settled and all(track.unseen > doubtful[track.key] for track in unseen)
+    table = _beside(frame, corners) if settled else live.table
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
-    return LiveCards((*tracks, *unseen), next_key, reading.notation), view
+    return LiveCards((*tracks, *unseen), next_key, reading.notation, table), view
 
 
 def correct_card(live: LiveCards, key: int, tile: Tile) -> LiveCards:
@@ -152,9 +169,12 @@ def _moved(live: LiveCards, tiles: Sequence[TileReading], corners: Corners) -> L
     )
     if motion is None:
         return live
-    centers = mapped(motion, np.array([track.center for track in live.tracks]))
-    moved = zip(live.tracks, centers, strict=True)
-    return replace(live, tracks=tuple(replace(track, center=center) for track, center in moved))
+    places = mapped(motion, np.array([(track.center, track.spot) for track in live.tracks]))
+    moved = zip(live.tracks, places, strict=True)
+    return replace(
+        live,
+        tracks=tuple(replace(track, center=center, spot=spot) for track, (center, spot) in moved),
+    )
 
 
 def _tracked(
@@ -166,23 +186,22 @@ def _tracked(
     for place, tile in enumerate(tiles):
         patch = patch_of(frame.pixels, frame.from_photo(tile.corners), DEFAULT.appearance)
         center = corners[place].mean(axis=0).astype(np.float64)
+        spot = tile.corners.mean(axis=0).astype(np.float64)
         known = earlier.get(place)
         if known is None:
-            tracks.append(CardTrack(live.next_key + place, tile.tile, center, patch))
+            tracks.append(CardTrack(live.next_key + place, tile.tile, center, spot, patch))
         else:
-            tracks.append(_seen_again(known, tile, center, patch))
+            seen = replace(known, center=center, spot=spot, seen=known.seen + 1, unseen=0)
+            tracks.append(_seen_again(seen, tile, patch))
     return tuple(tracks)
 
 
-def _seen_again(
-    track: CardTrack, tile: TileReading, center: Float64Array, patch: Float32Array
-) -> CardTrack:
-    """Return the track of a card in one more frame.
+def _seen_again(track: CardTrack, tile: TileReading, patch: Float32Array) -> CardTrack:
+    """Return the track of a card with what it shows in one more frame.
 
     A correction ends where a confident reading shows another card, which looks different, too: the
     card was covered by it or replaced.
     """
-    track = replace(track, center=center, seen=track.seen + 1, unseen=0)
     alike = float((track.patch * patch).sum()) >= DEFAULT.appearance.min_same
     if track.corrected is None or alike or tile.tile == track.tile:
         return replace(track, tile=tile.tile, patch=patch)
@@ -192,29 +211,67 @@ def _seen_again(
     return track
 
 
-def _unseen(live: LiveCards, seen: Sequence[CardTrack], frame: Frame) -> tuple[CardTrack, ...]:
-    """Return the cards of earlier frames that are not seen, but may be there."""
+def _unseen(
+    live: LiveCards, seen: Sequence[CardTrack], doubtful: Mapping[int, int]
+) -> tuple[CardTrack, ...]:
+    """Return the cards of earlier frames that are not seen, but may be there.
+
+    `doubtful` has the frames for which each may still lie there, by its key.
+    """
     keys = {track.key for track in seen}
     unseen = (replace(track, unseen=track.unseen + 1) for track in live.tracks)
     return tuple(
         track
         for track in unseen
-        if track.key not in keys and track.unseen <= _patience(track, frame)
+        if track.key not in keys and track.unseen <= _patience(track, doubtful[track.key])
     )
 
 
-def _patience(track: CardTrack, frame: Frame) -> int:
+def _patience(track: CardTrack, doubtful: int) -> int:
     """Return for how many frames a card is remembered while it is not seen."""
     if track.corrected is not None:
         return MAX_UNSEEN
     # what was read in a single frame may be no card
-    return _doubtful_frames(track, frame) if track.seen > 1 else 0
+    return doubtful if track.seen > 1 else 0
 
 
-def _doubtful_frames(track: CardTrack, frame: Frame) -> int:
-    """Return for how many frames a card that is not seen may still lie there."""
+def _doubtful_frames(
+    track: CardTrack, frame: Frame, tiles: Sequence[TileReading], table: Pixels
+) -> int:
+    """Return for how many frames a card that is not seen may still lie there.
+
+    Args:
+        track: The card.
+        frame: The frame.
+        tiles: The cards that are read in it.
+        table: (N, 3) colors of the table.
+    """
     outside = (track.center < 0).any() or (track.center > frame.size).any()
-    return MAX_UNSEEN if outside else MAX_COVERED
+    if outside:
+        return MAX_UNSEEN
+    spot = (float(track.spot[0]), float(track.spot[1]))
+    taken = any(cv2.pointPolygonTest(tile.corners, spot, False) > 0 for tile in tiles)
+    taken = taken or matches_table(_around(track.spot, frame), table, DEFAULT.background)
+    return MAX_TAKEN if taken else MAX_UNSEEN
+
+
+def _around(spot: Float64Array, frame: Frame) -> Pixels:
+    """Return the (N, 3) pixels around a point in photo pixels."""
+    height, width = frame.pixels.shape[:2]
+    x, y = np.clip(
+        frame.from_photo(spot.astype(np.float32)).astype(int), 0, (width - 1, height - 1)
+    )
+    half = max(1, round(SPOT * max(width, height)))
+    part = frame.pixels[max(0, y - half) : y + half, max(0, x - half) : x + half]
+    return part.reshape(-1, 3)
+
+
+def _beside(frame: Frame, corners: Corners) -> Pixels:
+    """Return (N, 3) colors of the picture beside cards with these corners in photo pixels."""
+    cards = np.zeros(frame.pixels.shape[:2], np.uint8)
+    for quad in frame.from_photo(corners):
+        cv2.fillConvexPoly(cards, np.round(quad).astype(np.int32), 1)
+    return np.asarray(frame.pixels[::STEP, ::STEP][cards[::STEP, ::STEP] == 0])
 
 
 def _matches(

@@ -77,6 +77,7 @@ class CorrectedTile(SeenTile):
     whole: Chance = 1.0
     unread_beside: bool = False
     cut: bool = False
+    elsewhere: bool = False
     as_seen: Annotated[
         SeenTile | None,
         Field(description="What was read, if the tile was changed: it is decided again by this"),
@@ -100,7 +101,10 @@ class CorrectedTile(SeenTile):
         tile, confidence, others = (self.as_seen or self).label(notation)
         _check_distinct(tile, [tile, *(other for other, _ in others)])
         whole, beside, cut = self.whole, self.unread_beside, self.cut
-        return TileReading(tile, confidence, corners, others, whole, beside, cut=cut)
+        elsewhere = self.elsewhere
+        return TileReading(
+            tile, confidence, corners, others, whole, beside, cut=cut, elsewhere=elsewhere
+        )
 
 
 def _check_distinct(tile: Tile, others: list[Tile]) -> None:

@@ -72,6 +72,9 @@ class ReadTile(Response):
     whole: Annotated[Chance, Field(description="Probability that no part of it is hidden")]
     unread_beside: Annotated[bool, Field(description="What is beside it may be a tile too")]
     cut: Annotated[bool, Field(description="The edge of the picture cuts it")]
+    elsewhere: Annotated[
+        bool, Field(description="Another photo shows an equal tile elsewhere, and none here")
+    ] = False
     read_as: Annotated[str | None, Field(description="What was read, if the tile was changed")] = (
         None
     )

@@ -20,6 +20,11 @@ doubt-beside =
         [cards] daneben könnte noch eine Karte liegen
        *[tiles] daneben könnte noch ein Stein liegen
     }
+doubt-elsewhere =
+    ein anderes Foto zeigt { $pieces ->
+        [cards] diese Karte
+       *[tiles] diesen Stein
+    } woanders: vielleicht doppelt gezählt
 doubt-upside-down = steht in seiner Zeile auf dem Kopf
 doubt-too-many = es gibt zu viele Lesarten, um alle zu vergleichen
 doubt-missing-tile =

@@ -30,6 +30,11 @@ doubt-beside =
         [cards] something beside it may be a card
        *[tiles] something beside it may be a tile
     }
+doubt-elsewhere =
+    another photo shows this { $pieces ->
+        [cards] card
+       *[tiles] tile
+    } elsewhere: it may be counted twice
 doubt-upside-down = lies upside down in its row
 doubt-too-many = there are too many possible readings to compare them all
 doubt-missing-tile =

@@ -27,6 +27,11 @@ doubt-beside =
         [cards] lo que hay al lado quizá sea una carta
        *[tiles] lo que hay al lado quizá sea una ficha
     }
+doubt-elsewhere =
+    otra foto muestra { $pieces ->
+        [cards] esta carta
+       *[tiles] esta ficha
+    } en otro sitio: quizá se cuente dos veces
 doubt-upside-down = está al revés en su fila
 doubt-too-many = hay demasiadas lecturas posibles para compararlas todas
 doubt-missing-tile =

@@ -27,6 +27,11 @@ doubt-beside =
         [cards] ce qui est à côté est peut-être une carte
        *[tiles] ce qui est à côté est peut-être une tuile
     }
+doubt-elsewhere =
+    une autre photo montre { $pieces ->
+        [cards] cette carte
+       *[tiles] cette tuile
+    } ailleurs : elle est peut-être comptée deux fois
 doubt-upside-down = la tête en bas dans sa rangée
 doubt-too-many = il y a trop de lectures possibles pour les comparer toutes
 doubt-missing-tile =

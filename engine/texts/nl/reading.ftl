@@ -20,6 +20,11 @@ doubt-beside =
         [cards] ernaast ligt misschien nog een kaart
        *[tiles] ernaast ligt misschien nog een steen
     }
+doubt-elsewhere =
+    een andere foto toont { $pieces ->
+        [cards] deze kaart
+       *[tiles] deze steen
+    } ergens anders: misschien dubbel geteld
 doubt-upside-down = staat tussen de andere op zijn kop
 doubt-too-many = er zijn te veel mogelijke lezingen om ze allemaal te vergelijken
 doubt-missing-tile =

@@ -28,6 +28,11 @@ doubt-beside =
         [cards] ce e lângă ea poate fi o carte
        *[tiles] ce e lângă ea poate fi o piesă
     }
+doubt-elsewhere =
+    altă fotografie arată { $pieces ->
+        [cards] această carte
+       *[tiles] această piesă
+    } în alt loc: poate e numărată de două ori
 doubt-upside-down = stă cu capul în jos în rândul ei
 doubt-too-many = sunt prea multe citiri posibile ca să fie comparate toate
 doubt-missing-tile =

@@ -28,6 +28,11 @@ doubt-beside =
         [cards] yanındaki şey bir kart olabilir
        *[tiles] yanındaki şey bir taş olabilir
     }
+doubt-elsewhere =
+    başka bir fotoğraf bu { $pieces ->
+        [cards] kartı
+       *[tiles] taşı
+    } başka yerde gösteriyor: iki kez sayılmış olabilir
 doubt-upside-down = sırasında baş aşağı duruyor
 doubt-too-many = hepsi karşılaştırılamayacak kadar çok olasılık var
 doubt-missing-tile =

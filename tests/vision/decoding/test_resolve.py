@@ -167,6 +167,16 @@ def test_a_possible_tile_beside_a_tile_is_a_doubt() -> None:
     assert doubt == Doubt(1, "something beside it may be a tile")
 
 
+@pytest.mark.parametrize(("text", "doubted"), [("r6 r8 r6", [0, 2]), ("r6 r8", [])])
+def test_a_tile_that_photos_show_in_two_places_is_doubted_in_both(
+    text: str, doubted: list[int]
+) -> None:
+    tiles = [replace(tile, elsewhere=True) for tile in laid(text)]
+    doubts = settled(tiles, strays(tiles), RULES)[1]
+    reason = "another photo shows this tile elsewhere: it may be counted twice"
+    assert doubts == tuple(Doubt(tile, reason) for tile in doubted)
+
+
 @pytest.mark.parametrize(("text", "options"), [("r6", ("r9",)), ("r9", ("r6",)), ("r8", None)])
 def test_a_6_or_9_that_is_upside_down_in_its_row_is_doubted(
     text: str, options: tuple[str, ...] | None

@@ -187,6 +187,28 @@ def test_a_tile_that_was_moved_is_not_counted_twice() -> None:
         merge(photos, RULES)
 
 
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_a_tile_that_was_moved_out_of_the_common_part_is_doubted(order: tuple[int, int]) -> None:
+    tiles = table()
+    free = tiles[15].corners - tiles[15].corners.mean(0) + (8.6, 8.6)
+    moved = replace(tiles[15], corners=free.astype(np.float32))
+    photos = [
+        photo(tiles[:20], STRAIGHT),
+        photo([*tiles[:15], moved, *tiles[16:]], STRAIGHT),
+    ]
+    merged = merge([photos[n] for n in order], RULES)
+    assert len(merged.tiles) == len(tiles) + 1
+    doubted = [doubt for doubt in merged.doubts if "may be counted twice" in doubt.reason]
+    assert [str(merged.tiles[doubt.tile].tile) for doubt in doubted] == ["r11", "r11"]
+
+
+def test_a_tile_that_a_photo_misses_is_not_doubted() -> None:
+    tiles = table()
+    merged = merge([photo(tiles[:20], STRAIGHT), photo(tiles[:15] + tiles[16:], STRAIGHT)], RULES)
+    assert names(merged.tiles) == names(tiles)
+    assert not any(tile.elsewhere for tile in merged.tiles)
+
+
 def test_a_tile_may_be_missing_at_the_edge_of_a_photo() -> None:
     seen = photo(table(), STRAIGHT)
     less = replace(seen, tiles=seen.tiles[7:])  # all of the uppermost line

@@ -14,7 +14,7 @@ from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.tracking.card_view import MAX_COVERED, MAX_UNSEEN, LiveCards
+from tilesight.vision.tracking.card_view import MAX_TAKEN, MAX_UNSEEN, LiveCards
 from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View
 
@@ -136,7 +136,24 @@ def test_no_table_settles_while_cards_lie_just_outside_the_picture() -> None:
     live, _ = shown(moved, live)
     assert isinstance(live, LiveCards)
     settled = []
-    for frames in (MAX_COVERED, MAX_UNSEEN):
+    for frames in (MAX_TAKEN, MAX_UNSEEN):
         tracks = [replace(t, unseen=frames) if t.unseen else t for t in live.tracks]
         settled.append(shown(moved, replace(live, tracks=tuple(tracks)))[1].settled)
+    assert settled == [False, True]
+
+
+@pytest.mark.parametrize(("covered", "frames"), [(False, MAX_TAKEN), (True, MAX_UNSEEN)])
+def test_a_card_under_a_hand_keeps_the_table_from_settling_for_longer_than_a_taken_one(
+    covered: bool, frames: int
+) -> None:
+    live, view = shown(cards(), shown(cards())[0])
+    assert isinstance(live, LiveCards)
+    card = np.int32(view.reading.tiles[0].corners)
+    color = (214, 160, 128) if covered else np.median(live.table, axis=0).tolist()
+    frame = replace(cards(), pixels=cv2.fillConvexPoly(cards().pixels.copy(), card, color))
+    live, _ = shown(frame, live)
+    settled = []
+    for unseen in (frames - 1, frames):
+        tracks = [replace(track, unseen=unseen) if track.unseen else track for track in live.tracks]
+        settled.append(shown(frame, replace(live, tracks=tuple(tracks)))[1].settled)
     assert settled == [False, True]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -93,7 +94,7 @@ def _concerns(scene: Scene, config: DoubtConfig) -> dict[int, _Concern]:
 
 def _doubt(scene: Scene, place: int, concern: _Concern, config: DoubtConfig) -> Doubt:
     found = [scene.if_another(place, option) for option in concern.options]
-    if scene.tiles[place].confidence < config.min_confidence:
+    if scene.tiles[place].confidence < config.min_confidence or scene.tiles[place].elsewhere:
         found.append(scene.if_none(place))
     effects = [effect for effect, _ in found if effect] or [scene.if_any_other(place)]
     effect = min(effects, key=RANKS.index)
@@ -140,12 +141,15 @@ def _rank(scene: Scene, doubt: Doubt) -> tuple[int, float, int]:
 
 
 def _label_concerns(scene: Scene, config: DoubtConfig) -> _Concerns:
+    moved = Counter(tile.tile.printed for tile in scene.tiles if tile.elsewhere)
     for place, tile in enumerate(scene.tiles):
         yield from _other_label_concerns(scene, place, config)
         if tile.partly_hidden and tile.confidence < config.min_confidence_if_hidden:
             yield place, text("doubt-partly-hidden"), []
         if tile.unread_beside:
             yield place, text("doubt-beside", pieces=scene.rules.words), []
+        if tile.elsewhere and moved[tile.tile.printed] > 1:
+            yield place, text("doubt-elsewhere", pieces=scene.rules.words), []
 
 
 def _other_label_concerns(scene: Scene, place: int, config: DoubtConfig) -> _Concerns:

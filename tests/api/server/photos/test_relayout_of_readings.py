@@ -112,8 +112,10 @@ def random_reading(seed: int, zone: Zone) -> Record:
 
     def changed(tile: TileReading) -> TileReading:
         whole, beside = float(rng.beta(2, 0.5)), bool(rng.random() < 0.1)
-        cut = bool(rng.random() < 0.1)
-        return replace(tile, whole=whole, unread_beside=beside, cut=cut)
+        cut, elsewhere = rng.random(2) < 0.1
+        return replace(
+            tile, whole=whole, unread_beside=beside, cut=bool(cut), elsewhere=bool(elsewhere)
+        )
 
     tiles = [changed(tile) for tile in draw_misread(SCENE, ERRORS, seed).table.tiles]
     frame = Frame(np.zeros((SIZE[1] // 2, SIZE[0] // 2, 3), np.uint8), "table.jpg", SIZE)
