@@ -75,15 +75,15 @@ def _not_replaced(cards: Sequence[TileReading]) -> list[int]:
 
 
 def _arrange_tiles(
-    tiles: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
+    pieces: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
 ) -> tuple[Sequence[TileReading], Layout]:
     """Return the tiles as they are arranged, and their layout."""
-    return tiles, arrange(tiles, zone, config.layout)
+    return pieces, arrange(pieces, zone, config.layout)
 
 
 def _arrange_cards(
-    cards: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
+    pieces: Sequence[TileReading], zone: Zone | Sequence[Zone] | None, config: ReaderConfig
 ) -> tuple[Sequence[TileReading], Layout]:
     """Return the cards with the corners of whole cards, and their layout: they may overlap."""
-    corners = upright(estimate_corners(cards, config.cards.grouping))
-    return at_corners(cards, corners), arrange_cards(corners, zone, config.cards.arrangement)
+    corners = upright(estimate_corners(pieces, config.cards.grouping))
+    return at_corners(pieces, corners), arrange_cards(corners, zone, config.cards.arrangement)
