@@ -258,6 +258,7 @@ def test_match_grows_to_a_limit(client: httpx.Client, monkeypatch: pytest.Monkey
         ({"players": ["Anna", "An\u034fna"]}, "two players are called Anna."),
         ({"players": ["Anna", "Ben"], "rules": "canasta"}, "must be one of pup"),
         ({"players": list("ABCDE"), "rules": "rummy_pro"}, "at most 4 players, not 5."),
+        ({"players": ["A", "B"], "house_rules": {"players_min": 3}}, "at least 3 players, not 2."),
         ({"players": ["Anna", "Ben"], "target": -1}, "target must be at least 0."),
     ],
 )
