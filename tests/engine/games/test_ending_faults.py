@@ -1,4 +1,4 @@
-"""What the players are told about a reported end of a round."""
+"""The sentences about a reported end of a round."""
 
 from __future__ import annotations
 
