@@ -73,7 +73,7 @@ def test_a_match_that_is_over_keeps_its_end_and_its_winner(client: httpx.Client)
 
 def test_a_match_says_who_begins_only_if_that_is_known(client: httpx.Client) -> None:
     drawn = begin(client, rules="easy")
-    assert (drawn["begins"], drawn["begins_by"][:26]) == (None, "Each player draws one; the")
+    assert (drawn["begins"], drawn["begins_by"][:27]) == (None, "Each player draws one from ")
     assert write(client, drawn, points=[1, -1, 0], began=1).json()["begins"] is None
     for rules in ("rummy_club", "rummy45", "rummy_pro", "basic_rummy"):
         match = begin(client, rules=rules)
