@@ -181,6 +181,7 @@ add_game_commands(app)
 
 @app.command(help="help-serve", cls=TranslatedCommand)
 def serve(  # noqa: PLR0913 - each is an option of the command
+    context: typer.Context,
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="option-host")] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=1, max=65535, help="option-port")] = 8080,
     secure_port: SecurePort = 8443,
@@ -200,6 +201,9 @@ def serve(  # noqa: PLR0913 - each is an option of the command
 
     if demo:
         refuse_beside("--demo", {"--database": database})
+    if http_only:
+        source = context.get_parameter_source("secure_port")
+        refuse_beside("--http-only", {"--secure-port": source and source.name != "DEFAULT"})
     secure = None if http_only else secure_port
     options = ServeOptions(
         host, port, secure, open_to_all, all_tables, url, certificate, key, max_matches

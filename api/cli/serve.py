@@ -25,7 +25,7 @@ from tilesight.api.server.runtime.settings import (
     state_folder,
 )
 from tilesight.api.server.runtime.worker_processes import serve_by
-from tilesight.api.server.security.authority import AuthorityError
+from tilesight.api.server.security.authority import AuthorityError, certifiable
 from tilesight.api.server.security.certificate import (
     CertificateError,
     Certificates,
@@ -81,7 +81,7 @@ def serve_phones(options: ServeOptions, workers: int, database: str | None, demo
         files = None if options.secure_port is None else _certificates(options)
         settings = _settings(options, files, url, demo)
         listening = _listening(options, files)
-        print(banner(_addresses(options, files), settings, files), flush=True)
+        print(banner(shown_addresses(options, files), settings, files), flush=True)
         if workers > 1:
             return serve_by(workers, settings, listening)
         serve(create_app(models, settings), listening)
@@ -145,7 +145,8 @@ def _names(options: ServeOptions) -> list[str]:
     return [*addresses(), *host_names(), *([] if options.host in ANYWHERE else [options.host])]
 
 
-def _addresses(options: ServeOptions, files: Certificates | None) -> Addresses:
+def shown_addresses(options: ServeOptions, files: Certificates | None) -> Addresses:
+    """Return the addresses that the server prints, by its options and its certificate."""
     name = urlsplit(options.url or "").hostname or shown_host(options.host)
     plain = _url("http", name, options.port)
     if options.url and options.url.startswith("http:"):
@@ -153,6 +154,8 @@ def _addresses(options: ServeOptions, files: Certificates | None) -> Addresses:
     if options.secure_port is None or files is None:
         return Addresses(options.url or plain)
     own = files.authority is None
+    if not own and not certifiable([name]):  # its certificate does not name a public address
+        return Addresses(options.url or plain)
     certified = files.names[0] if own and files.names else name
     secure = _url("https", certified, options.secure_port)
     # every phone trusts a public authority, so that it can begin with the secure page

@@ -64,7 +64,8 @@ class InputReader:
         """Return the position on a table, with the tiles of the rack if it is given separately.
 
         Raises:
-            RequestError: A text is not notation, or the photo of a path cannot be read.
+            RequestError: A text is not notation, the photo of a path cannot be read, or the
+                notation of the table has another rack.
             PhotoError: A photo, given as bytes, cannot be read.
         """
         position = self.position(table)

@@ -12,9 +12,9 @@ from datetime import timedelta
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
-from tilesight.api.services.parameters import changed_rules, round_rules
+from tilesight.api.services.parameters import changed_rules, dealt_rules, round_rules
 from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.score import RoundReport, score_positions
+from tilesight.api.services.score import RoundReport, check_report, score_positions
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
@@ -46,12 +46,14 @@ def played_round(body: RoundBody, match: KeptMatch) -> PlayedRound:
     """Return a round with its points, by the rules of its match.
 
     Raises:
-        RequestError: There is not one entry for each player, there are both racks and points, or
-            the racks cannot be scored.
+        RequestError: There is not one entry for each player, there are both racks and points, a
+            player in the report does not exist, the report has something that does not count in the
+            game, or the racks cannot be scored.
     """
     _check_entries(body, len(match.players))
     report = asdict(body.report)
     if body.points is not None:
+        check_report(body.report, (), dealt_rules(rules_of(match), body.report.indicator))
         return PlayedRound(body.points, None, body.out, report)
     rules = round_rules(rules_of(match), body.report.indicator)
     positions = [position_of_notation(rack, rules) for rack in body.racks or ()]
@@ -79,8 +81,9 @@ def _check_entries(body: RoundBody, players: int) -> None:
     entries = body.racks if body.points is None else body.points
     if entries is None or len(entries) != players:
         raise RequestError(text("match-needs-entries", players=players), WRONG_REQUEST)
-    began = None if body.report.began is None else body.report.began - 1
-    for seat in (body.out, began):
+    report = body.report
+    named = (report.began, *report.trump, *report.left, *report.with_pairs)
+    for seat in (body.out, *(None if number is None else number - 1 for number in named)):
         check_seat(seat, players)
 
 

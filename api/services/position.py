@@ -11,6 +11,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
+from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles, parse_position, parse_rack
 from tilesight.engine.tiles.tile import NotationError
 
@@ -92,13 +93,31 @@ def position_of_reading(reading: Reading, rules: RuleSet, frame: Frame | None = 
 
 
 def with_rack(table: Position, rack: Position) -> Position:
-    """Return the position on a table with the tiles of a rack that is shown separately."""
+    """Return the position on a table with the tiles of a rack that is shown separately.
+
+    Raises:
+        RequestError: The notation of the table has another rack.
+    """
+    check_one_rack(table, rack)
     # the melds that a player lays from the rack are not places of the rack
     on_rack = tuple(m for m in rack.misreadings if m.meld is None) if not rack.melds else ()
     on_table = tuple(m for m in table.misreadings if m.meld is not None)
     return replace(
         table, rack=rack.held, doubts=table.doubts + rack.doubts, misreadings=on_table + on_rack
     )
+
+
+def check_one_rack(table: Position, rack: Position) -> None:
+    """Check that the notation of a table has no other rack than the one shown separately.
+
+    A photo of a table may also show a rack, which the one shown separately replaces.
+
+    Raises:
+        RequestError: The racks differ.
+    """
+    written = table.rack if table.reading is None else ()
+    if written and printed(written) != printed(rack.held):
+        raise RequestError(text("position-two-racks"), WRONG_REQUEST)
 
 
 def with_alternatives(position: Position, others: Sequence[str], rules: RuleSet) -> Position:

@@ -27,7 +27,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.lists import joined, separated
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Tiles, format_position, format_table
-from tilesight.engine.tiles.tile import JOKER
+from tilesight.engine.tiles.tile import JOKER, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +108,28 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
             the table; a laid meld is not valid, or the winner's tiles close as no game.
     """
     _check_players(report, len(positions), rules)
-    refuse_faults(_foreign(report, rules))
-    held = [tile for position in positions for tile in _tiles(position)]
-    refuse_faults(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
-    refuse_faults(trump_faults(report.trump, rules))
+    check_report(report, [tile for position in positions for tile in _tiles(position)], rules)
     ending, closing = _ending(positions, report, rules)
     notes = ending_notes(ending, [position.rack for position in positions], rules)
     scores = score_round(ending, rules)
     return Scored(rules, tuple(positions), ending, closing, scores, tuple(notes))
+
+
+def check_report(report: RoundReport, held: Sequence[Tile], rules: RuleSet) -> None:
+    """Check that a report of a round is possible, and that all of it counts in the game.
+
+    Args:
+        report: What the players report about the round.
+        held: The tiles of all players, as far as they are known.
+        rules: The game.
+
+    Raises:
+        RequestError: The report has something that does not count, or the box holds fewer jokers,
+            fewer of a tile, or fewer twins of the trump.
+    """
+    refuse_faults(_foreign(report, rules))
+    refuse_faults(box_faults([*held, *(JOKER,) * report.jokers_thrown], rules))
+    refuse_faults(trump_faults(report.trump, rules))
 
 
 def _check_players(report: RoundReport, players: int, rules: RuleSet) -> None:

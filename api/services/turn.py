@@ -10,7 +10,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.parameters import foreign_openings
-from tilesight.api.services.position import Position
+from tilesight.api.services.position import Position, check_one_rack
 from tilesight.api.services.turns.discard_turn import (
     PlayedTurn,
     judge_discard_turn,
@@ -151,7 +151,7 @@ def judge_turn(
 
     Raises:
         RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
-            nothing on the table.
+            nothing on the table; or `before` is notation with another rack.
         PhotoError: A photo, given as bytes, cannot be read.
     """
     held = inputs.optional(rack)
@@ -176,12 +176,14 @@ def judge_positions(
 
     Raises:
         RequestError: The game lays nothing on the table, has no timer for the given seconds, or
-            something is reported that does not count in it.
+            something is reported that does not count in it; or `before` is notation with another
+            rack than `held`.
     """
     if report.seconds is not None and not rules.timer:
         raise RequestError(_no_timer(rules), WRONG_REQUEST)
     rack, doubts = before.rack or None, before.doubts + after.doubts
     if held is not None:
+        check_one_rack(before, held)
         rack, doubts = held.held, doubts + held.doubts
     turn = Turn(
         rules,

@@ -23,6 +23,14 @@ def player_faults(players: int, rules: RuleSet) -> Iterator[str]:
         yield text("too-many-players", title=rules.title, limit=limit, players=players)
 
 
+def match_player_faults(players: int, rules: RuleSet) -> Iterator[str]:
+    """Yield a sentence if a match has fewer or more players than the game allows."""
+    if players < rules.players_min:
+        limit = rules.players_min
+        yield text("too-few-players", title=rules.title, limit=limit, players=players)
+    yield from player_faults(players, rules)
+
+
 def trump_faults(holders: Sequence[int], rules: RuleSet) -> Iterator[str]:
     """Yield a sentence if more players held a twin of the trump than there are twins.
 

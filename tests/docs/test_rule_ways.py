@@ -13,7 +13,7 @@ CODE = "\n".join(
     for folder in ("engine/tiles", "engine/judging", "engine/games", "api/services")
     for path in sorted((ROOT / folder).rglob("*.py"))
 ) + (ROOT / "engine/rules/rule_set.py").read_text("utf-8")
-ONLY_SHOWN = {"players_min", "timer_min"}
+ONLY_SHOWN = {"timer_min"}
 """Rules that the game's record and the refusal of other values show."""
 
 

@@ -25,7 +25,7 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
 
     Raises:
         PhotoError: The file is missing, empty or not a video, or its pictures are too small; or,
-            after the last frame, the video is shorter than it states.
+            after the last frame, the video is shorter than it states, or had no other frame.
     """
     _check_file(path)
     capture = cv2.VideoCapture(_name_of(path), cv2.CAP_FFMPEG)
@@ -48,6 +48,8 @@ def video_frames(path: Path, config: VideoConfig = DEFAULT_VIDEO) -> Iterator[tu
         raise PhotoError(PhotoFault.NOT_A_PICTURE, text("video-no-video"))
     if _is_cut_short(number, seconds, stated, config):
         raise PhotoError(PhotoFault.TRUNCATED, text("video-cut-short"))
+    if number == 1:
+        raise PhotoError(PhotoFault.NOT_SETTLED, text("video-is-photo"))
 
 
 def _is_cut_short(

@@ -43,7 +43,7 @@ from tilesight.api.services.match_record import (
     played_round,
 )
 from tilesight.api.texts.catalog import text
-from tilesight.engine.games.ending_faults import player_faults
+from tilesight.engine.games.ending_faults import match_player_faults
 
 router = APIRouter(prefix="/matches", tags=["matches"])
 
@@ -104,7 +104,7 @@ HANDLERS: dict[Any, Any] = {
 def begin(request: MatchRequest, server: Server, visitor: AnyVisitor) -> JSONResponse:
     """Begin a match; the same key again returns the match that it began."""
     rules = request.rule_set()
-    refuse_faults(player_faults(len(request.players), rules))
+    refuse_faults(match_player_faults(len(request.players), rules))
     check_seat(request.first, len(request.players))
     new = NewMatch(
         rules.name, tuple(request.players), request.house_rules, request.target, request.first

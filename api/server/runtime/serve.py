@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import signal
@@ -87,12 +88,18 @@ def listen(host: str, port: int, option: str) -> socket.socket:
     try:
         opened.bind((host, port))
         opened.listen(BACKLOG)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError) as error:
         opened.close()
-        reason = reason_of(error)
-        sentence = text("port-unusable", port=port, host=host, reason=reason, option=option)
-        raise RequestError(sentence) from error
+        raise RequestError(_unusable(host, port, option, error)) from error
     return opened
+
+
+def _unusable(host: str, port: int, option: str, error: Exception) -> str:
+    """Return why nothing can listen there: the address or the port is wrong."""
+    reason, code = reason_of(error), getattr(error, "errno", None)
+    if isinstance(error, socket.gaierror | TypeError) or code == errno.EADDRNOTAVAIL:
+        return text("host-unusable", host=host, reason=reason)
+    return text("port-unusable", port=port, host=host, reason=reason, option=option)
 
 
 def serve(app: Starlette, listening: Sequence[Listening]) -> None:

@@ -86,6 +86,7 @@ banner-open = Handys müssen sich nicht koppeln: Jeder in diesem Netz darf den S
 banner-scan = Scanne diesen Code mit einem Handy im selben Netz:
 banner-stop = Beenden mit Strg+C.
 port-unusable = Port { $port } von { $host } ist nicht nutzbar ({ $reason }); wähle mit { $option } einen anderen.
+host-unusable = --host { $host }: Dort kann kein Server laufen ({ $reason }); gib eine Adresse dieses Rechners an.
 url-expected = --url { $url }: erwartet wird http://NAME:PORT/ oder https://NAME/
 key-needs-certificate = --key braucht --certificate.
 certificate-needs-https = --certificate braucht HTTPS: Lass --http-only weg.

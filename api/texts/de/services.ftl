@@ -25,6 +25,7 @@ table-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+position-two-racks = --rack ist etwas anderes, als nach / steht: gib nur eins von beiden an
 turn-no-timer = { $title } wird ohne Timer gespielt: Lass die Sekunden weg
 turn-set-timer =
     der Zug hat kein Zeitlimit: setze die Regel timer auf { $low } bis { $high } Sekunden, oder lass sie weg

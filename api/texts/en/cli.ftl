@@ -113,6 +113,7 @@ banner-scan = Scan this code with a phone on the same network:
 banner-stop = Stop it with Ctrl+C.
 # $option: as in --port. $reason: a message of the system, not translated.
 port-unusable = Port { $port } of { $host } cannot be used ({ $reason }); choose another one with { $option }.
+host-unusable = --host { $host }: nothing can listen there ({ $reason }); give an address of this machine.
 url-expected = --url { $url }: expected http://NAME:PORT/ or https://NAME/
 key-needs-certificate = --key needs --certificate.
 certificate-needs-https = --certificate needs HTTPS: leave out --http-only.

@@ -37,6 +37,8 @@ table-points =
 
 ## Turns
 
+# --rack is the name of an option, not translated.
+position-two-racks = --rack differs from what is after /: give only one of them
 turn-no-timer = { $title } has no timer: leave out the seconds
 # $low, $high: seconds. "timer" is the name of a rule, not translated.
 turn-set-timer =

@@ -106,6 +106,7 @@ banner-open = Los teléfonos no tienen que vincularse: cualquiera en esta red pu
 banner-scan = Escanea este código con un teléfono en la misma red:
 banner-stop = Detenlo con Ctrl+C.
 port-unusable = El puerto { $port } de { $host } no se puede usar ({ $reason }); elige otro con { $option }.
+host-unusable = --host { $host }: no se puede escuchar ahí ({ $reason }); da una dirección de este equipo.
 url-expected = --url { $url }: se espera http://NAME:PORT/ o https://NAME/
 key-needs-certificate = --key necesita --certificate.
 certificate-needs-https = --certificate necesita HTTPS: quita --http-only.

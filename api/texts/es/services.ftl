@@ -33,6 +33,7 @@ table-points =
 
 ## Turns
 
+position-two-racks = --rack no es lo mismo que hay después de /: da solo uno de los dos
 turn-no-timer = { $title } se juega sin temporizador: no indiques segundos
 turn-set-timer =
     el turno no tiene límite de tiempo: fija la regla timer, de { $low } a { $high } segundos, o no indiques segundos

@@ -102,6 +102,7 @@ banner-open = Les téléphones n’ont pas à s’associer : quiconque est sur
 banner-scan = Scanne ce code avec un téléphone sur le même réseau :
 banner-stop = Arrête-le avec Ctrl+C.
 port-unusable = Le port { $port } de { $host } est inutilisable ({ $reason }) ; choisis-en un autre avec { $option }.
+host-unusable = --host { $host } : impossible d’écouter là ({ $reason }) ; donne une adresse de cette machine.
 url-expected = --url { $url } : attendu http://NAME:PORT/ ou https://NAME/
 key-needs-certificate = --key demande --certificate.
 certificate-needs-https = --certificate demande HTTPS : retire --http-only.

@@ -86,6 +86,7 @@ banner-open = Telefoons hoeven niet te koppelen: iedereen in dit netwerk mag de 
 banner-scan = Scan deze code met een telefoon in hetzelfde netwerk:
 banner-stop = Stop met Ctrl+C.
 port-unusable = Poort { $port } van { $host } is niet te gebruiken ({ $reason }); kies een andere met { $option }.
+host-unusable = --host { $host }: daar kan geen server draaien ({ $reason }); geef een adres van deze computer op.
 url-expected = --url { $url }: verwacht http://NAME:PORT/ of https://NAME/
 key-needs-certificate = --key heeft --certificate nodig.
 certificate-needs-https = --certificate heeft HTTPS nodig: laat --http-only weg.

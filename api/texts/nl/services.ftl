@@ -25,6 +25,7 @@ table-points =
         [one] { $points } punt
        *[other] { $points } punten
     }
+position-two-racks = --rack is iets anders dan wat na / staat: geef maar een van de twee op
 turn-no-timer = { $title } speel je zonder timer: laat de seconden weg
 turn-set-timer =
     de beurt heeft geen tijdslimiet: zet de regel timer op { $low } tot { $high } seconden, of laat ze weg

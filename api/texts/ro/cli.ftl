@@ -115,6 +115,7 @@ banner-open = Telefoanele nu trebuie asociate: oricine din această rețea poate
 banner-scan = Scanează acest cod cu un telefon din aceeași rețea:
 banner-stop = Oprește-l cu Ctrl+C.
 port-unusable = Portul { $port } al lui { $host } nu poate fi folosit ({ $reason }); alege altul cu { $option }.
+host-unusable = --host { $host }: acolo nu poate asculta nimic ({ $reason }); dă o adresă a acestui calculator.
 url-expected = --url { $url }: se aștepta http://NUME:PORT/ sau https://NUME/
 key-needs-certificate = --key are nevoie de --certificate.
 certificate-needs-https = --certificate are nevoie de HTTPS: renunță la --http-only.

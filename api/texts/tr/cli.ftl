@@ -74,6 +74,7 @@ banner-open = Telefonların eşlenmesi gerekmiyor: bu ağdaki herkes sunucuyu ku
 banner-scan = Bu kodu aynı ağdaki bir telefonla tara:
 banner-stop = Durdurmak için Ctrl+C.
 port-unusable = { $host } üzerinde { $port } numaralı bağlantı noktası kullanılamıyor ({ $reason }); { $option } ile başka birini seç.
+host-unusable = --host { $host }: orada sunucu çalışamaz ({ $reason }); bu bilgisayarın bir adresini ver.
 url-expected = --url { $url }: beklenen http://AD:PORT/ ya da https://AD/
 key-needs-certificate = --key için --certificate gerekir.
 certificate-needs-https = --certificate için HTTPS gerekir: --http-only yazma.

@@ -28,6 +28,7 @@ table-points = { $points } puan
 
 ## Turns
 
+position-two-racks = --rack, / işaretinden sonra yazılandan farklı: yalnızca birini ver
 turn-no-timer = { $title } süresiz oynanır: saniye yazma
 turn-set-timer =
     hamlenin süresi yok: timer kuralını { $low } ile { $high } saniye arasında ayarla ya da saniye yazma

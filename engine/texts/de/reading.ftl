@@ -124,6 +124,7 @@ photo-shows-tiles = Das Foto zeigt Steine, aber { $title } spielt man mit Karten
 video-no-video = Das ist kein lesbares Video.
 video-wrong-name = Der Name des Videos ist nicht in UTF-8: Benenne die Datei um.
 video-is-folder = Das ist ein Ordner, kein Video.
+video-is-photo = Das ist ein einzelnes Bild, kein Video: Lies es als Foto.
 video-too-small = Das Video hat nur { $width } × { $height } Pixel, zu wenig, um etwas zu lesen.
 video-cut-short = Das Video bricht ab: Ein Teil der Datei fehlt.
 video-not-settled = In diesem Video kam kein Tisch zur Ruhe.

@@ -92,6 +92,7 @@ rows-pairs = das sind { $pairs }, Doppel braucht 7 Paare gleicher Steine
 rows-no-mosaic =
     das ist kein Mosaik: 1 bis 13 und noch eine 1, Nachbarn immer in verschiedenen Farben
 row-no-meld = Zeile { $number }: { $reasons }
+too-few-players = { $title } geht mit mindestens { $limit } Spielern, nicht mit { $players }
 too-many-players = { $title } geht mit höchstens { $limit } Spielern, nicht mit { $players }
 too-many-trumps =
     { $twins ->

@@ -37,7 +37,7 @@ rule-upcard-none = Der Ablagestapel ist am Anfang leer.
 rule-stacks =
     Die Steine liegen verdeckt in Stapeln zu je { $value }; die Zahl des Trumpfs sagt, welcher Stapel zuerst verteilt wird.
 rule-stacks-none = Stapel gibt es nicht.
-rule-starter-highest-draw = Jeder zieht; wer das Höchste zieht, fängt an, und bei Joker oder Gleichstand ziehen alle noch einmal.
+rule-starter-highest-draw = Jeder zieht vom Vorrat; die höchste Zahl fängt an, und bei Joker oder Gleichstand ziehen alle noch einmal.
 rule-starter-in-turn = Die Spieler fangen reihum eine Runde an.
 rule-refuse-doubles =
     { $value ->

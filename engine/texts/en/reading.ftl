@@ -149,6 +149,7 @@ photo-shows-tiles = This photo shows tiles, but { $title } is played with cards:
 video-no-video = This is not a video that can be decoded.
 video-wrong-name = The name of the video is not in UTF-8: rename the file.
 video-is-folder = This is a folder, not a video.
+video-is-photo = This is a single picture, not a video: read it as a photo.
 video-too-small = The video has only { $width } x { $height } pixels, too few to read anything.
 video-cut-short = The video is cut short: a part of its file is missing.
 video-not-settled = No table settled in this video.

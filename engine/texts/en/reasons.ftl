@@ -136,6 +136,7 @@ row-no-meld = row { $number }: { $reasons }
 
 # $title: the name of the game. $players: how many took part.
 # $limit: a number, for the plural.
+too-few-players = { $title } has at least { $limit } players, not { $players }
 too-many-players = { $title } has at most { $limit } players, not { $players }
 # A twin is the other copy of the tile that is the trump. $twins: how many there are.
 # $players: a list of numbers of players.

@@ -53,7 +53,7 @@ rule-upcard-none = The discard pile starts empty.
 rule-stacks =
     The tiles are set out face down in stacks of { $value }; the number of the trump is that of the stack dealt first.
 rule-stacks-none = There are no stacks.
-rule-starter-highest-draw = Each player draws one; the highest begins, and all draw again after a joker or a tie.
+rule-starter-highest-draw = Each player draws one from the stock; the highest number begins, and all draw again after a joker or a tie.
 rule-starter-in-turn = The players take turns to begin a round.
 rule-refuse-doubles =
     { $value ->

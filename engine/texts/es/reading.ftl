@@ -138,6 +138,7 @@ photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con carta
 video-no-video = Esto no es un vídeo que se pueda decodificar.
 video-wrong-name = El nombre del vídeo no está en UTF-8: cambia el nombre del archivo.
 video-is-folder = Esto es una carpeta, no un vídeo.
+video-is-photo = Esto es una sola imagen, no un vídeo: léela como foto.
 video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para leer algo.
 video-cut-short = El vídeo está cortado: falta una parte del archivo.
 video-not-settled = En este vídeo no hay ninguna mesa en calma.

@@ -102,6 +102,7 @@ row-no-meld = fila { $number }: { $reasons }
 
 ## The end of a round
 
+too-few-players = { $title } tiene como mínimo { $limit } jugadores, no { $players }
 too-many-players = { $title } tiene como máximo { $limit } jugadores, no { $players }
 too-many-trumps =
     { $twins ->

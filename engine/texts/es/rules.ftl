@@ -41,7 +41,7 @@ rule-upcard-none = Los descartes empiezan vacíos.
 rule-stacks =
     Las fichas se apilan boca abajo de { $value } en { $value }; el número del triunfo es el de la pila que se reparte primero.
 rule-stacks-none = No hay pilas.
-rule-starter-highest-draw = Cada jugador roba una: empieza la más alta, y todos roban otra vez si sale un comodín o hay empate.
+rule-starter-highest-draw = Cada jugador roba una del montón: empieza el número más alto, y todos roban otra vez si sale un comodín o hay empate.
 rule-starter-in-turn = Los jugadores se turnan para empezar las rondas.
 rule-refuse-doubles =
     { $value ->

@@ -138,6 +138,7 @@ photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec 
 video-no-video = Ce n’est pas une vidéo qui peut être décodée.
 video-wrong-name = Le nom de la vidéo n’est pas en UTF-8 : renomme le fichier.
 video-is-folder = C’est un dossier, pas une vidéo.
+video-is-photo = C’est une seule image, pas une vidéo : lis-la comme une photo.
 video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour lire quoi que ce soit.
 video-cut-short = La vidéo est tronquée : une partie du fichier manque.
 video-not-settled = Aucune table stable dans cette vidéo.

@@ -102,6 +102,7 @@ row-no-meld = rangée { $number } : { $reasons }
 
 ## The end of a round
 
+too-few-players = { $title } se joue à { $limit } au moins, pas à { $players }
 too-many-players = { $title } se joue à { $limit } au plus, pas à { $players }
 too-many-trumps =
     { $twins ->

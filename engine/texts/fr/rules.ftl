@@ -41,7 +41,7 @@ rule-upcard-none = La défausse est vide au départ.
 rule-stacks =
     Les tuiles sont empilées face cachée par { $value } ; le numéro de l’atout désigne la pile distribuée en premier.
 rule-stacks-none = Il n’y a pas de piles.
-rule-starter-highest-draw = Chacun en pioche une : la plus haute commence ; en cas de joker ou d’égalité, tous repiochent.
+rule-starter-highest-draw = Chacun en prend une dans la pioche : le plus grand nombre commence ; en cas de joker ou d’égalité, tous recommencent.
 rule-starter-in-turn = Les joueurs commencent une manche chacun à leur tour.
 rule-refuse-doubles =
     { $value ->

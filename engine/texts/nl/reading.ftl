@@ -104,6 +104,7 @@ photo-shows-tiles = Op deze foto liggen stenen, maar { $title } speel je met kaa
 video-no-video = Dit is geen leesbare video.
 video-wrong-name = De naam van de video is niet in UTF-8: hernoem het bestand.
 video-is-folder = Dit is een map, geen video.
+video-is-photo = Dit is één beeld, geen video: lees het als foto.
 video-too-small = De video heeft maar { $width } × { $height } pixels, te weinig om iets te lezen.
 video-cut-short = De video breekt af: een deel van het bestand ontbreekt.
 video-not-settled = In deze video kwam geen tafel tot rust.

@@ -85,6 +85,7 @@ rows-wrong-size = in de combinaties liggen { $tiles }, om te sluiten moeten het 
 rows-pairs = dit zijn { $pairs }, Dubbels heeft zeven paren gelijke stenen nodig
 rows-no-mosaic = dit is geen Mozaïek: 1 tot en met 13 en nog een 1, steeds een andere kleur dan de buren
 row-no-meld = combinatie { $number }: { $reasons }
+too-few-players = { $title } speel je met minstens { $limit } spelers, niet met { $players }
 too-many-players = { $title } speel je met hooguit { $limit } spelers, niet met { $players }
 too-many-trumps =
     { $twins ->

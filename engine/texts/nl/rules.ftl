@@ -37,7 +37,7 @@ rule-upcard-none = De aflegstapel is in het begin leeg.
 rule-stacks =
     De stenen liggen gedekt in stapeltjes van { $value }; het getal van de troef zegt welk stapeltje het eerst gedeeld wordt.
 rule-stacks-none = Stapeltjes zijn er niet.
-rule-starter-highest-draw = Iedereen trekt er één; de hoogste begint, en bij een joker of gelijke stand trekt iedereen opnieuw.
+rule-starter-highest-draw = Iedereen trekt er één van de stapel; het hoogste getal begint, en bij een joker of gelijke stand trekt iedereen opnieuw.
 rule-starter-in-turn = De spelers beginnen om de beurt een ronde.
 rule-refuse-doubles =
     { $value ->

@@ -164,6 +164,7 @@ photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: aleg
 video-no-video = Acesta nu este un videoclip care se poate decoda.
 video-wrong-name = Numele videoclipului nu este în UTF-8: redenumește fișierul.
 video-is-folder = Acesta este un dosar, nu un videoclip.
+video-is-photo = Aceasta este o singură imagine, nu un videoclip: citește-o ca fotografie.
 video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se poată citi ceva.
 video-cut-short = Videoclipul e trunchiat: lipsește o parte din fișier.
 video-not-settled = Masa nu s-a liniștit deloc în acest videoclip.

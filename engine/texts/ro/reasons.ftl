@@ -111,6 +111,12 @@ row-no-meld = rândul { $number }: { $reasons }
 
 ## The end of a round
 
+too-few-players =
+    { $title } are cel puțin { $limit ->
+        [one] un jucător
+        [few] { $limit } jucători
+       *[other] { $limit } de jucători
+    }, nu { $players }
 too-many-players =
     { $title } are cel mult { $limit ->
         [one] un jucător

@@ -62,7 +62,7 @@ rule-upcard-none = La început nu e nimic aruncat.
 rule-stacks =
     Piesele se așază cu fața în jos în teancuri de câte { $value }; numărul atuului este cel al teancului împărțit primul.
 rule-stacks-none = Nu există teancuri.
-rule-starter-highest-draw = Fiecare jucător trage una; cine o are pe cea mai mare începe, iar la joker sau egalitate trag toți din nou.
+rule-starter-highest-draw = Fiecare jucător trage una din talon; numărul cel mai mare începe, iar la joker sau egalitate trag toți din nou.
 rule-starter-in-turn = Jucătorii încep rundele pe rând.
 rule-refuse-doubles =
     Cine primește la împărțire cel puțin { $value ->

@@ -123,6 +123,7 @@ photo-shows-tiles = Bu fotoğrafta taşlar var, ama { $title } kartla oynanır: 
 video-no-video = Bu, açılabilen bir video değil.
 video-wrong-name = Videonun adı UTF-8 değil: dosyayı yeniden adlandır.
 video-is-folder = Bu bir klasör, video değil.
+video-is-photo = Bu tek bir görüntü, video değil: fotoğraf olarak oku.
 video-too-small = Video yalnızca { $width } x { $height } piksel, okunamayacak kadar küçük.
 video-cut-short = Video yarım: dosyanın bir bölümü eksik.
 video-not-settled = Bu videoda masa hiç durulmadı.

@@ -90,6 +90,7 @@ row-no-meld = { $number }. sıra: { $reasons }
 
 ## The end of a round
 
+too-few-players = { $title } en az { $limit } kişiyle oynanır, { $players } kişiyle olmaz
 too-many-players = { $title } en fazla { $limit } kişiyle oynanır, { $players } kişiyle olmaz
 too-many-trumps =
     { $twins ->

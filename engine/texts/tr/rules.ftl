@@ -36,7 +36,7 @@ rule-upcard-none = Başta atılan yoktur.
 rule-stacks =
     Taşlar { $value } taşlık kuleler halinde kapalı dizilir; kozun sayısı, ilk dağıtılan kulenin sayısıdır.
 rule-stacks-none = Kule yoktur.
-rule-starter-highest-draw = Her oyuncu bir tane çeker, en büyüğü çeken başlar; joker ya da eşitlikte herkes yeniden çeker.
+rule-starter-highest-draw = Her oyuncu ortadan bir tane çeker, en büyük sayıyı çeken başlar; joker ya da eşitlikte herkes yeniden çeker.
 rule-starter-in-turn = Ellere sırayla başlanır.
 rule-refuse-doubles =
     Kendisine { $value } veya daha çok çift gelen oyuncu dağıtımı reddedebilir.

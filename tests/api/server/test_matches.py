@@ -73,7 +73,7 @@ def test_a_match_that_is_over_keeps_its_end_and_its_winner(client: httpx.Client)
 
 def test_a_match_says_who_begins_only_if_that_is_known(client: httpx.Client) -> None:
     drawn = begin(client, rules="easy")
-    assert (drawn["begins"], drawn["begins_by"][:26]) == (None, "Each player draws one; the")
+    assert (drawn["begins"], drawn["begins_by"][:27]) == (None, "Each player draws one from ")
     assert write(client, drawn, points=[1, -1, 0], began=1).json()["begins"] is None
     for rules in ("rummy_club", "rummy45", "rummy_pro", "basic_rummy"):
         match = begin(client, rules=rules)
@@ -258,6 +258,7 @@ def test_match_grows_to_a_limit(client: httpx.Client, monkeypatch: pytest.Monkey
         ({"players": ["Anna", "An\u034fna"]}, "two players are called Anna."),
         ({"players": ["Anna", "Ben"], "rules": "canasta"}, "must be one of pup"),
         ({"players": list("ABCDE"), "rules": "rummy_pro"}, "at most 4 players, not 5."),
+        ({"players": ["A", "B"], "house_rules": {"players_min": 3}}, "at least 3 players, not 2."),
         ({"players": ["Anna", "Ben"], "target": -1}, "target must be at least 0."),
     ],
 )
@@ -282,6 +283,16 @@ def test_names_of_many_scripts_are_accepted(client: httpx.Client) -> None:
         ({"racks": ["r5", "q", ""]}, "expected a tile"),
         ({"points": [1, 2, 3], "out": 3}, "there is no player 4"),
         ({"points": [1, 2, 3], "began": 3}, "there is no player 4"),
+        ({"points": [1, 2, 3], "trump": [5]}, "there is no player 6"),
+        ({"points": [1, 2, 3], "left": [3]}, "there is no player 4"),
+        ({"points": [1, 2, 3], "with_pairs": [0, 4]}, "there is no player 5"),
+        ({"points": [1, 2, 3], "went_rummy": True}, "in one turn does not count more"),
+        ({"points": [1, 2, 3], "thrown": 1}, "jokers discarded earlier do not count"),
+        ({"points": [1, 2, 3], "trump": [0]}, "has no trump"),
+        ({"points": [1, 2, 3], "left": [0]}, "leaving costs nothing"),
+        ({"points": [1, 2, 3], "with_pairs": [0]}, "nobody opens with pairs"),
+        ({"points": [1, 2, 3], "joker_out": True}, "does not count more"),
+        ({"points": [1, 2, 3], "indicator": "r5"}, "has no indicator"),
         ({"points": [1, 2, 10**9]}, "points.2 must be at most 1000000."),
     ],
 )

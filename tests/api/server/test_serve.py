@@ -21,7 +21,7 @@ import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tests.command_line import tilesight
-from tilesight.api.cli.serve import ServeOptions, serve_phones
+from tilesight.api.cli.serve import ServeOptions, serve_phones, shown_addresses
 from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
 from tilesight.api.server.runtime.serve import OWN_PROXIES, listen
@@ -152,6 +152,22 @@ def test_own_certificate_is_served_and_the_code_leads_to_it(tmp_path: Path) -> N
     assert not (tmp_path / "state").exists()
 
 
+@pytest.mark.parametrize(
+    ("host", "url", "secure"),
+    [
+        ("192.168.1.5", None, "https://192.168.1.5:8443/"),
+        ("1.1.1.1", None, None),
+        ("0.0.0.0", "http://table.local:8080/", "https://table.local:8443/"),
+        ("0.0.0.0", "https://example.org/", None),
+    ],
+)
+def test_a_secure_address_is_printed_if_the_certificate_names_it(
+    tmp_path: Path, host: str, url: str | None, secure: str | None
+) -> None:
+    options = ServeOptions(host, 8080, 8443, url=url)
+    assert shown_addresses(options, local_certificates(tmp_path, [])).secure == secure
+
+
 @pytest.mark.thorough
 def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
     folder = tmp_path / "state" / "tilesight"
@@ -207,12 +223,24 @@ def test_a_database_that_is_named_is_not_temporary() -> None:
     assert done.returncode == 2
 
 
+def test_a_port_that_nothing_would_use_is_refused() -> None:
+    done = tilesight("serve", "--http-only", "--secure-port", "8443", "--demo")
+    assert done.stderr == "--secure-port cannot be used with --http-only.\n"
+    assert (done.stdout, done.returncode) == ("", 2)
+
+
 def test_a_port_in_use_is_an_error() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         done = tilesight("serve", "--host", "127.0.0.1", "--port", port, "--demo", "--http-only")
     assert f"Port {port} of 127.0.0.1 cannot be used" in done.stderr
     assert done.returncode == 1
+
+
+@pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1", "ü" * 70])
+def test_an_address_of_another_machine_is_an_error(host: str) -> None:
+    with pytest.raises(RequestError, match=f"--host {host}: nothing can listen there"):
+        listen(host, 0, "--port")
 
 
 def test_no_answer_waits_for_an_acknowledgement() -> None:

@@ -61,6 +61,13 @@ def test_an_impossible_position_exits_with_1_and_the_reason() -> None:
     assert "9 is missing between 8 and 10" in done.stdout
 
 
+def test_two_different_racks_are_refused() -> None:
+    with pytest.raises(RequestError, match="--rack differs from what is after /: give only one"):
+        InputReader(load_rules("pup")).with_rack("r5 r6 r7 / r8 b4", "r8 b5")
+    position = InputReader(load_rules("pup")).with_rack("r5 r6 r7 / r8 b4", "b4 r8")
+    assert len(position.rack) == 2
+
+
 @pytest.mark.parametrize(
     ("rules", "report", "sentence"),
     [

@@ -336,6 +336,13 @@ def test_nobody_opens_with_a_closed_hand() -> None:
         verdict("", "", "k1", rules="rummy_pro", opened=True, took="stock", threw="k1")
 
 
+def test_two_different_racks_are_refused() -> None:
+    tables = "r5 r6 r7 / r8 * b4", "r5 r6 r7 r8"
+    assert verdict(*tables, "b4 *=k2 r8")["legal"]
+    with pytest.raises(RequestError, match="--rack differs from what is after /: give only one"):
+        verdict(*tables, "r8 b5 *")
+
+
 def test_a_turn_without_a_play_draws() -> None:
     record = verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
     assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)

@@ -41,6 +41,13 @@ def test_video_that_ends_earlier_than_it_states_is_read_and_then_an_error(
     assert 5 < len(read) < 20
 
 
+def test_a_photo_is_no_video(tmp_path: Path) -> None:
+    photo = tmp_path / "photo.jpg"
+    cv2.imwrite(str(photo), np.zeros((64, 64, 3), np.uint8))
+    with pytest.raises(PhotoError, match="a single picture, not a video"):
+        list(video_frames(photo))
+
+
 def write_video(path: Path, rate: float, frames: int) -> Path:
     code = {".mp4": "mp4v", ".avi": "MJPG"}[path.suffix]
     writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*code), rate, (64, 64))

@@ -328,3 +328,10 @@ def test_neighbors_in_a_row_are_not_the_same_card(unread: tuple[str, ...]) -> No
     readings = [photo_of_cards({}, np.eye(3), one), photo_of_cards({}, ASLANT, other)]
     merged = merge(readings, load_rules("basic_rummy"))
     assert merged.notation == "5H 6H 7H 8H | 9S 10S | KS KD KC /"
+
+
+def test_neighbors_of_which_each_photo_shows_only_one_are_two_cards() -> None:
+    one, other = {**PLACES, "9S": (800, 0)}, {**PLACES, "10S": (845, 0)}  # 0.78 of a card in common
+    readings = [photo_of_cards({}, np.eye(3), one), photo_of_cards({}, ASLANT, other)]
+    merged = merge(readings, load_rules("basic_rummy"))
+    assert merged.notation == "5H 6H 7H 8H | 9S 10S | KS KD KC /"

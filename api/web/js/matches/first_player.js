@@ -22,7 +22,7 @@ export function firstPlayer(game, rules) {
     };
     const drawTiles = async () => choose((await drawForFirst(state.names, rules)) ?? state.seat);
     fill(node, choices(say("first-who"), options, state.seat, choose),
-      drawsForFirst(game, rules) && button(say("first-draw"), drawTiles, { kind: "quiet", icon: "hint", type: "button" }),
+      drawsForFirst(game, rules) && button(say("first-draw"), drawTiles, { kind: "quiet", icon: "edit", type: "button" }),
       h("small", { class: "help" }, sentenceOf(game, "starter")));
   };
   return {

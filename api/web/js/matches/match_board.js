@@ -110,7 +110,7 @@ function nextCard(app, match, game, begins) {
   });
   const draws = begins === undefined && drawsForFirst(game, matchRules(match));
   const lines = [begins === undefined ? sentenceOf(game, "starter") : say("first-begins", { name: match.players[begins] }), ...endLines(match)];
-  return card(null, lines.filter(Boolean).map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(say("first-draw"), drawTiles, { icon: "hint" })));
+  return card(null, lines.filter(Boolean).map((line) => h("p", {}, line)), draws && h("div", { class: "row" }, button(say("first-draw"), drawTiles, { icon: "edit" })));
 }
 
 function endLines(match) {
