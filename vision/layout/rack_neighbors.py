@@ -18,7 +18,7 @@ def fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> 
 
     Args:
         tiles: The tiles of the row.
-        near: (N,) whether there is no gap between each two neighbors.
+        near: (N - 1,) whether there is no gap between each two neighbors.
         config: The probabilities.
     """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
