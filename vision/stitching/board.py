@@ -129,8 +129,8 @@ def join_photo(
     for here, there in placed.same.items():
         tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
     tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
-    gone = [*absent[0], *absent[1]]
-    tiles = [replace(tile, absent=True) if tile in gone else tile for tile in tiles]
+    unshared = [*absent[0], *absent[1]]
+    tiles = [replace(tile, absent=True) if tile in unshared else tile for tile in tiles]
     return Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
 
 
