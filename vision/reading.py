@@ -53,7 +53,7 @@ class TileReading:
     corrected: bool = False
     """Whether a person corrected the tile: it is never changed and replaces others at its place."""
     elsewhere: bool = False
-    """Whether another photo of the table shows an equal tile elsewhere, and none in this place."""
+    """Whether another photo of the table shows an equal tile elsewhere, which may be this one."""
 
     @property
     def partly_hidden(self) -> bool:

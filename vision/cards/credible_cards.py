@@ -86,7 +86,7 @@ def _is_beside(index: int, others: list[int], axes: IndexAxes, config: GroupingC
 def seen_indices(
     left: Sequence[int], readings: IndexReadings, config: GroupingConfig
 ) -> IndexArray:
-    """Return the (K,) of some indices that are plainly there, whatever they show; no jokers'.
+    """Return the (K,) of some indices that are plainly there, whatever they show, but for jokers'.
 
     Args:
         left: The indices without enough evidence for a card.

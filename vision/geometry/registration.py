@@ -84,9 +84,10 @@ def register(
         for transform, (_, j) in zip(transforms, starts, strict=True)
     ]
     order = np.argsort(-np.asarray(counts), kind="stable")
+    found = _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order], config)
     agreed = _by_single_labels(one, other, config)
-    found = [] if agreed is None else [_registration(one, other, agreed, config)]
-    found += _fit_starts(one, other, [(transforms[n], *starts[n]) for n in order], config)
+    # it comes last: with as many pairs, the others place tiles beside the common ones better
+    found += [] if agreed is None else [_registration(one, other, agreed, config)]
     best = max(found, key=lambda registration: registration.score)
     centers = np.array([tile.corners.mean(0) for tile in second])
     rivals = [fit.score for fit in found if _distance(best, fit, centers) > config.rival_distance]
@@ -227,8 +228,11 @@ def _by_single_labels(
     homography = np.asarray(found, np.float64)
     agreeing = pairs[agreed.ravel() > 0, 1]
     needed = max(config.min_single_labels, config.min_single_share * len(pairs))
+    # any homography that maps one row to another agrees with all of its tiles
+    if len(agreeing) < needed or _in_one_row(other.centers[agreeing]):
+        return None
     mirrored = (areas(mapped(homography, other.quads[agreeing])) <= 0).any()
-    return None if mirrored or len(agreeing) < needed else homography
+    return None if mirrored else homography
 
 
 def _single_pairs(one: IndexArray, other: IndexArray) -> IndexArray:
@@ -255,9 +259,7 @@ def _fit(source: Float64Array, target: Float64Array, config: RegistrationConfig)
     Transforms that mirror a tile, or change its area too much, are rejected.
     """
     points, goals = source.reshape(-1, 2), target.reshape(-1, 2)
-    spread = np.linalg.svd(source.mean(1) - source.mean((0, 1)), compute_uv=False)
-    # the second value is the spread across the main direction: small if all tiles are in one row
-    if len(source) < config.min_affine_tiles or spread[1] <= len(source) ** 0.5:
+    if len(source) < config.min_affine_tiles or _in_one_row(source.mean(1)):
         return _rigid(points, goals)
     fits = [_homography] if len(source) >= config.min_homography_tiles else []
     for fit in (*fits, _affine):
@@ -265,6 +267,12 @@ def _fit(source: Float64Array, target: Float64Array, config: RegistrationConfig)
         if transform is not None and _keeps_size(transform, source, config):
             return transform
     return _rigid(points, goals)
+
+
+def _in_one_row(centers: Float64Array) -> bool:
+    """Return whether tiles with these (N, 2) centers hardly spread across their main direction."""
+    spread = np.linalg.svd(centers - centers.mean(0), compute_uv=False)
+    return bool(spread[1] <= len(centers) ** 0.5)
 
 
 def _affine(points: Float64Array, goals: Float64Array) -> Float64Array:

@@ -17,8 +17,8 @@ def fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> 
     """Return the log-odds of a rack from the labels of the tiles of a row, skipping jokers.
 
     Args:
-        tiles: The tiles of the row.
-        near: (N,) whether there is no gap between each two neighbors.
+        tiles: The K + 1 tiles of the row.
+        near: (K,) whether there is no gap between each two neighbors.
         config: The probabilities.
     """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]

@@ -37,6 +37,10 @@ class BoardTile:
     """With the corners of what is seen of it: the whole, or the index of a card."""
     quad: Float64Array
     """(4, 2) corners of the whole tile or card: photos may show different indices of a card."""
+    photos: frozenset[int]
+    """The photos that show it."""
+    absent: bool = False
+    """Whether another photo shows its place without it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,20 +62,6 @@ class PlacedPhoto:
     """The index on the board of each of its tiles that is already there."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Alone:
-    """The tiles that the photo, or the board, does not have in the same place."""
-
-    known: list[BoardTile]
-    """Tiles of the board alone."""
-    laid: list[BoardTile]
-    """Tiles of the photo alone."""
-    missing: list[BoardTile]
-    """Those of the board whose place the photo shows."""
-    new: list[BoardTile]
-    """Those of the photo whose place a photo of the board shows."""
-
-
 def moved(tile: TileReading, homography: Float64Array) -> TileReading:
     """Return a tile with its corners mapped by a (3, 3) homography."""
     return replace(tile, corners=mapped(homography, tile.corners).astype(np.float32))
@@ -85,12 +75,12 @@ def whole_quads(reading: Reading, config: StitchingConfig) -> Corners:
 
 
 def laid_out(
-    reading: Reading, homography: Float64Array, config: StitchingConfig
+    reading: Reading, number: int, homography: Float64Array, config: StitchingConfig
 ) -> list[BoardTile]:
     """Return the tiles of a photo in common coordinates, by its (3, 3) homography to them."""
     quads = mapped(homography, whole_quads(reading, config))
     return [
-        BoardTile(moved(tile, homography), quad)
+        BoardTile(moved(tile, homography), quad, frozenset([number]))
         for tile, quad in zip(reading.tiles, quads, strict=True)
     ]
 
@@ -108,7 +98,7 @@ def place_photo(
         MergeError: The photo shares too few tiles with the board, or fits in more than one place.
     """
     fit = _trusted(fit, photo_name(readings, number), config)
-    tiles = laid_out(readings[number], fit.between, config)
+    tiles = laid_out(readings[number], number, fit.between, config)
     return PlacedPhoto(
         number, fit, tiles, _same_places(board.tiles, tiles, readings[number].words, config)
     )
@@ -130,33 +120,49 @@ def join_photo(
 ) -> Board:
     """Return the board with one more photo; readings of the same tile are fused.
 
-    A tile that may have been moved into or out of the common part is marked in both places.
-
     Raises:
         MergeError: The photo and the board show different tiles at common places.
     """
-    alone = _alone(board, readings, placed, config.edge_margin)
-    _check_conflicts(board, readings, placed, alone, config)
+    absent = _absent(board, readings, placed, config.edge_margin)
+    _check_conflicts(board, readings, placed, absent, config)
     tiles = list(board.tiles)
     for here, there in placed.same.items():
         tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
-    elsewhere = _elsewhere(alone)
-    tiles = [_marked(tile) if tile in elsewhere else tile for tile in (*tiles, *alone.laid)]
+    tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
+    unshared = [*absent[0], *absent[1]]
+    tiles = [replace(tile, absent=True) if tile in unshared else tile for tile in tiles]
     return Board(tuple(tiles), {**board.homographies, placed.number: placed.fit.between})
+
+
+def readings_of(board: Board) -> list[TileReading]:
+    """Return the tiles of the board; those that may be one tile that was moved are marked.
+
+    Two equal tiles may be one if no photo shows both, and one shows the place of either without it.
+    """
+    return [
+        replace(tile.reading, elsewhere=any(_may_be_one(tile, other) for other in board.tiles))
+        for tile in board.tiles
+    ]
+
+
+def _may_be_one(one: BoardTile, other: BoardTile) -> bool:
+    equal = one.reading.tile.printed == other.reading.tile.printed
+    return equal and not one.photos & other.photos and (one.absent or other.absent)
 
 
 def _check_conflicts(
     board: Board,
     readings: Sequence[Reading],
     placed: PlacedPhoto,
-    alone: _Alone,
+    absent: tuple[list[BoardTile], list[BoardTile]],
     config: StitchingConfig,
 ) -> None:
-    conflicts = len(alone.missing) + len(alone.new) + _count_differing(board, placed)
+    missing, new = absent
+    conflicts = len(missing) + len(new) + _count_differing(board, placed)
     common = len(placed.fit.pairs) + conflicts
     name, pieces = photo_name(readings, placed.number), readings[placed.number].words
     # a tile that lies elsewhere within the common part would be counted twice
-    moved = not _labels(alone.missing).isdisjoint(_labels(alone.new))
+    moved = not _labels(missing).isdisjoint(_labels(new))
     if moved or conflicts > max(1.0, config.max_conflict_share * common):
         raise MergeError(
             text(
@@ -197,23 +203,10 @@ def _labels(tiles: Sequence[BoardTile]) -> set[Tile]:
     return {tile.reading.tile.printed for tile in tiles}
 
 
-def _elsewhere(alone: _Alone) -> list[BoardTile]:
-    """Return the tiles that one photo lacks where it shows their place, and those equal to them."""
-    found: list[BoardTile] = []
-    for absent, others in ((alone.missing, alone.laid), (alone.new, alone.known)):
-        moved = _labels(absent) & _labels(others)
-        found += [tile for tile in (*absent, *others) if tile.reading.tile.printed in moved]
-    return found
-
-
-def _marked(tile: BoardTile) -> BoardTile:
-    return replace(tile, reading=replace(tile.reading, elsewhere=True))
-
-
-def _alone(
+def _absent(
     board: Board, readings: Sequence[Reading], placed: PlacedPhoto, edge_margin: float
-) -> _Alone:
-    """Return the tiles that only the board has, and those that only the photo has."""
+) -> tuple[list[BoardTile], list[BoardTile]]:
+    """Return the tiles in the overlap that only the board has, and those only in the photo."""
     fit, same = placed.fit, placed.same
 
     def is_within(tile: BoardTile, homography: Float64Array, number: int) -> bool:
@@ -223,9 +216,7 @@ def _alone(
     known = [tile for n, tile in enumerate(board.tiles) if n not in same.values()]
     laid = [tile for here, tile in enumerate(placed.tiles) if here not in same]
     views = board.homographies.items()
-    return _Alone(
-        known,
-        laid,
+    return (
         [tile for tile in known if is_within(tile, fit.between, placed.number)],
         [tile for tile in laid if any(is_within(tile, view, n) for n, view in views)],
     )
@@ -257,9 +248,12 @@ def _fused(known: BoardTile, laid: BoardTile, unlisted_probability: float) -> Bo
     sizes = areas(np.stack([one.corners, other.corners]))
     best = known if sizes[0] * one.whole >= sizes[1] * other.whole else laid
     whole = max(one.whole, other.whole)
-    fused = reading_of_probabilities(probabilities, best.reading.corners, whole)
-    elsewhere = one.elsewhere or other.elsewhere
-    return replace(best, reading=replace(fused, elsewhere=elsewhere))
+    return replace(
+        best,
+        reading=reading_of_probabilities(probabilities, best.reading.corners, whole),
+        photos=known.photos | laid.photos,
+        absent=known.absent,
+    )
 
 
 def photo_name(readings: Sequence[Reading], number: int) -> str:

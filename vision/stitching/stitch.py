@@ -27,6 +27,7 @@ from tilesight.vision.stitching.board import (
     moved,
     photo_name,
     place_photo,
+    readings_of,
     whole_quads,
 )
 from tilesight.vision.stitching.config import DEFAULT, StitchingConfig
@@ -67,7 +68,7 @@ def merge(
 def _first(reading: Reading, config: StitchingConfig) -> Board:
     table = estimate_homography([*whole_quads(reading, config)], config.registration.homography)
     homography = np.diag([UNIT, UNIT, 1.0]) @ table.from_photo
-    return Board(tuple(laid_out(reading, homography, config)), {0: homography})
+    return Board(tuple(laid_out(reading, 0, homography, config)), {0: homography})
 
 
 def _fit(board: Board, reading: Reading, config: StitchingConfig) -> Registration | None:
@@ -106,7 +107,7 @@ def _read(
 
 def _resolved(board: Board, rules: RuleSet, config: ReaderConfig) -> Resolution:
     """Return the merged tiles or cards in reading order, with their melds and doubts."""
-    tiles = [tile.reading for tile in board.tiles]
+    tiles = readings_of(board)
     if rules.words is Words.CARDS:
         quads = np.array([tile.quad for tile in board.tiles], np.float32)
         return resolve_cards(tiles, quads, rules, config=config)[0]

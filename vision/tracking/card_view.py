@@ -2,7 +2,8 @@
 
 Reading all cards of a frame is quick, so that nothing is kept from frame to frame but where the
 cards were, how they looked and what a person corrected. A card that vanishes is remembered for a
-while: a hand may cover it. A corrected one, or one outside the picture, is remembered for longer.
+while: a hand may cover it. It is remembered for longer while neither the table nor another card is
+seen in its place, if it lies outside the picture, and if a person corrected it.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ from tilesight.vision.tracking.view import View
 
 MAX_UNSEEN = 50
 """Frames for which a card that is not seen is remembered if it was corrected, lies outside the
-picture or something lies in its place: five seconds."""
+picture, or neither the table nor another card is seen in its place: five seconds."""
 MAX_TAKEN = 15
 """Frames for which it is remembered if the table or another card is seen in its place: one and a
-half seconds. The table has not settled as long."""
+half seconds. Until then, the table has not settled."""
 SPOT = 1 / 80
 """Half the side of the part of the picture in which the colors of the table are looked for where a
 card was, as a fraction of its long side: smaller than an index that can be read."""

@@ -73,7 +73,7 @@ class ReadTile(Response):
     unread_beside: Annotated[bool, Field(description="What is beside it may be a tile too")]
     cut: Annotated[bool, Field(description="The edge of the picture cuts it")]
     elsewhere: Annotated[
-        bool, Field(description="Another photo shows an equal tile elsewhere, and none here")
+        bool, Field(description="Another photo shows an equal tile elsewhere: it may be this one")
     ] = False
     read_as: Annotated[str | None, Field(description="What was read, if the tile was changed")] = (
         None

@@ -177,6 +177,13 @@ def test_a_tile_that_photos_show_in_two_places_is_doubted_in_both(
     assert doubts == tuple(Doubt(tile, reason) for tile in doubted)
 
 
+def test_a_stray_that_may_be_counted_twice_decides_whether_the_table_is_valid() -> None:
+    tiles = laid("r5 r6 r7 r6")
+    tiles = [replace(tile, elsewhere=str(tile.tile) == "r6") for tile in tiles]
+    doubts = settled(tiles, fixed((0, 1, 2), (3,)), RULES)[1]
+    assert {doubt.tile: doubt.effect for doubt in doubts}[3] is Effect.VERDICT
+
+
 @pytest.mark.parametrize(("text", "options"), [("r6", ("r9",)), ("r9", ("r6",)), ("r8", None)])
 def test_a_6_or_9_that_is_upside_down_in_its_row_is_doubted(
     text: str, options: tuple[str, ...] | None

@@ -202,6 +202,40 @@ def test_a_tile_that_was_moved_out_of_the_common_part_is_doubted(order: tuple[in
     assert [str(merged.tiles[doubt.tile].tile) for doubt in doubted] == ["r11", "r11"]
 
 
+@pytest.mark.parametrize("whole", [0.8, 1.0])
+def test_a_tile_that_a_third_photo_shows_elsewhere_is_doubted(whole: float) -> None:
+    """The second photo lacks it in its place; the third shows where it is now, not where it was."""
+    tiles, moved = table_with_another_eleven()
+    photos = [
+        photo(tiles[:26], STRAIGHT),
+        photo([*tiles[:15], *tiles[16:26]], STRAIGHT),
+        photo([*tiles[20:], moved], STRAIGHT),
+        photo([replace(tile, whole=whole) for tile in tiles[7:20]], STRAIGHT),
+    ]
+    merged = merge(photos, RULES)
+    assert [str(tile.tile) for tile in merged.tiles if tile.elsewhere] == ["r11", "r11"]
+
+
+@pytest.mark.parametrize("whole", [0.8, 1.0])
+def test_equal_tiles_that_one_photo_shows_together_are_not_doubted(whole: float) -> None:
+    tiles, other = table_with_another_eleven()
+    photos = [
+        photo([*tiles[:15], *tiles[16:26]], STRAIGHT),
+        photo([replace(tile, whole=whole) for tile in tiles[:26]], STRAIGHT),
+        photo([*tiles, other], STRAIGHT),
+    ]
+    merged = merge(photos, RULES)
+    assert names(merged.tiles) == names([*tiles, other])
+    assert not any(tile.elsewhere for tile in merged.tiles)
+
+
+def table_with_another_eleven() -> tuple[list[TileReading], TileReading]:
+    """Return ten melds, and a tile equal to tile 15 in a line below it."""
+    tiles = [replace(tile, whole=0.9) for tile in table(MELDS + "|k4 k5 k6|y5 y6 y7")]
+    free = tiles[15].corners - tiles[15].corners.mean(0) + (8.6, 10.8)
+    return tiles, replace(tiles[15], corners=free.astype(np.float32))
+
+
 def test_a_tile_that_a_photo_misses_is_not_doubted() -> None:
     tiles = table()
     merged = merge([photo(tiles[:20], STRAIGHT), photo(tiles[:15] + tiles[16:], STRAIGHT)], RULES)

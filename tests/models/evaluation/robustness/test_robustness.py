@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -173,9 +174,8 @@ def test_tables_list_exact_photos_and_errors_without_a_doubt(
 @pytest.fixture
 def robustness_chart() -> Any:
     """Return the module; it takes long to import, and only these tests need it."""
-    return pytest.importorskip(
-        "tilesight.models.evaluation.robustness_chart", reason="charts are drawn with the extra dev"
-    )
+    pytest.importorskip("matplotlib", reason="charts are drawn with the extra dev")
+    return import_module("tilesight.models.evaluation.robustness.chart")
 
 
 def test_every_factor_has_a_panel_with_a_line_for_each_kind(robustness_chart: Any) -> None:
