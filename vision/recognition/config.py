@@ -90,6 +90,9 @@ class EdgeConfig:
     min_share_if_unread: float = 0.68
     """Estimated share of the tile inside the picture from which this holds. With less, more cut
     tiles are doubted, but also tiles of photos that show all that their labels ask for."""
+    max_distance_if_unread: float = 2.0
+    """Distance of the centers, in square roots of the area of a tile that is read, up to which this
+    holds: in reprinted photos of `dev`, neighbors have up to 1.2, tiles of other melds 2.5."""
     digit_across: float = 0.3
     """Middle of the left of two digits, in tile widths from the left of the face."""
     digits_down: tuple[float, float] = (0.2, 0.5)

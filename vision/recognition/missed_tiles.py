@@ -81,7 +81,7 @@ def find_cut_off(
     models: Models,
     config: RecognitionConfig,
 ) -> Float32Array:
-    """Return the (K, 2) centers of tiles that are not read because much of them is outside.
+    """Return the (K, 2) centers of tiles beside others that are cut off too far to be read.
 
     Args:
         pyramid: The photo.
@@ -98,8 +98,8 @@ def find_cut_off(
     refined = refine_corners(pyramid, left.quads, left.scores, regressor, config)
     found = predict_with_ensemble(pyramid, refined, models.recognizer, regressor, config.crops)
     cut_off = found.keep(is_cut_off(found, size, config.edge))
-    free = cut_off.keep(~_occupied(cut_off.quads, tiles, config))
-    return np.asarray(free.quads.mean(axis=1), np.float32)
+    free = cut_off.keep(~_occupied(cut_off.quads, tiles, config)).quads.mean(axis=1)
+    return free[_is_near(free, tiles, config.edge.max_distance_if_unread)]
 
 
 def nearest(tiles: Corners, points: Float32Array) -> IndexArray:
@@ -117,10 +117,14 @@ def nearest(tiles: Corners, points: Float32Array) -> IndexArray:
 
 def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> BoolArray:
     """Return which of (N, 4, 2) quads are at the place of one of (K, 4, 2) known tiles."""
-    centers = known.mean(axis=1)
-    distances = np.linalg.norm(quads.mean(axis=1)[:, None] - centers, axis=2)
-    sizes = np.sqrt(np.maximum(areas(known), 1))
-    return np.asarray((distances < config.duplicates.max_distance_of_distinct * sizes).any(axis=1))
+    return _is_near(quads.mean(axis=1), known, config.duplicates.max_distance_of_distinct)
+
+
+def _is_near(points: Float32Array, tiles: Corners, max_distance: float) -> BoolArray:
+    """Return which of (N, 2) points are near the center of one of (K, 4, 2) tiles, in its sizes."""
+    distances = np.linalg.norm(points[:, None] - tiles.mean(axis=1), axis=2)
+    sizes = np.sqrt(np.maximum(areas(tiles), 1))
+    return np.asarray((distances < max_distance * sizes).any(axis=1))
 
 
 def _room(predictions: CropPredictions, config: RecognitionConfig) -> int:
