@@ -21,7 +21,7 @@ from tilesight.engine.games.deal import (
 )
 from tilesight.engine.games.ending_faults import player_faults
 from tilesight.engine.judging.box_limits import box_faults
-from tilesight.engine.judging.meld_search import lay_down_search
+from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.judging.piece_names import number_word, piece_count
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_set import RuleSet
@@ -94,8 +94,7 @@ def judge_deal(inputs: InputReader, hands: Sequence[Input], report: DealReport) 
 def _openings(hands: Sequence[Tiles], rules: RuleSet) -> tuple[int | None, ...]:
     if rules.indicator and rules.turned_up is None:
         return (None,) * len(hands)
-    best = lay_down_search(rules)  # one for all hands, as they share its steps
-    return tuple(best(hand).points for hand in hands)
+    return tuple(best_lay_down(hand, rules).points for hand in hands)
 
 
 def _faults(held: Sequence[Tiles], drawn: Tiles, shown: Tiles, rules: RuleSet) -> Iterator[str]:

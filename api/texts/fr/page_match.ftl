@@ -80,7 +80,7 @@ match-changed = { $rounds ->
     [one] La partie a changé : { $rounds } manche.
    *[other] La partie a changé : { $rounds } manches.
 }
-match-export = Enregistrer comme tableur
+match-export = Enregistrer pour un tableur
 match-begun = Partie commencée le { $day }.
 match-rounds-counted = { $rounds ->
     [one] { $rounds } manche

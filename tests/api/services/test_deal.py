@@ -9,7 +9,7 @@ from tilesight.api.errors import RequestError
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.parameters import dealt_rules
-from tilesight.engine.judging.meld_search import lay_down_search
+from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.notation import parse_rack
 
@@ -115,8 +115,14 @@ def test_what_the_hands_open_with_is_found_once() -> None:
     rules = load_rules("rummy_club")
     hand = " ".join(f"{color}{number}" for color in "rbky" for number in range(1, 14))
     start = process_time()
-    best = lay_down_search(rules)(parse_rack(hand))
+    best = best_lay_down(parse_rack(hand), rules)
     middle = process_time()
     record = dealt([hand], "rummy_club")
     assert process_time() - middle < 2 * (middle - start)
     assert record["hands"][0]["opening"] == best.points
+
+
+def test_what_a_hand_opens_with_does_not_depend_on_the_others() -> None:
+    box = " ".join(f"{color}{number}" for color in "rbky" for number in range(1, 14))
+    hands = dealt([f"{box} * *", "r10 r11 r12 r13 b10 k10 y10"], "rummy_club")["hands"]
+    assert hands[1]["opening"] == 76

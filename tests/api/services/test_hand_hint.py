@@ -181,6 +181,8 @@ OKEY = ("--rules", "okey_101", "--indicator", "r5", "--opened")
     ("position", "took", "first"),
     [
         ("k1 k2 k3 / k4 k12 b3", "k4", "Add your black 4 to meld 1, to make k1 k2 k3 k4."),
+        # r8 r9 r10 would be laid for more points, and the black 4 kept
+        ("k1 k2 k3 / k4 r8 r9 r10", "k4", "Add your black 4 to meld 1, to make k1 k2 k3 k4."),
         # r8 r9 r10 would be laid for as many points with one more
         (
             "k1 k2 k3 / r8 r9 r10 r11 b10 k10 k12 y1",
@@ -248,6 +250,8 @@ def test_a_closed_hand_keeps_a_tile_that_may_not_be_discarded() -> None:
     kept = json.loads(tilesight("hint", hand, *game, "--took", *best).stdout)
     assert all(choice["moves"][0]["tiles"] != best for choice in kept["choices"])
     assert kept["steps"] == kept["choices"][0]["moves"]
+    allowed = ("--rules", "rummy_pro", "--json", "--took", *best)
+    assert json.loads(tilesight("hint", hand, *allowed).stdout)["steps"] == free["steps"]
 
 
 def test_a_discard_is_taken_if_a_swapped_joker_lets_it_go_out() -> None:

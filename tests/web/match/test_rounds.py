@@ -85,6 +85,9 @@ def test_what_is_typed_into_a_filled_field_replaces_it(page: Page) -> None:
     expect(anna).to_have_value("-28")
     page.keyboard.press("-")  # after a number it changes the sign
     expect(anna).to_have_value("28")
+    anna.press("ControlOrMeta+a")
+    page.keyboard.type("--7")
+    expect(anna).to_have_value("--7")
 
 
 @pytest.mark.thorough

@@ -87,10 +87,10 @@ function pointsOf(input) {
 function pointsInput(name, value) {
   // not "decimal": that keypad has no minus on some phones; "-" after a number changes its sign
   const changeSign = (event) => {
-    const { value, selectionStart, selectionEnd } = event.target;
-    if (event.key !== "-" || !value || selectionStart !== selectionEnd) return;
+    const { target, key } = event;
+    if (key !== "-" || !isPoints(target) || target.selectionStart !== target.selectionEnd) return;
     event.preventDefault();
-    event.target.value = String(-Number(event.target.value));
+    target.value = String(-pointsOf(target));
   };
   return h("input", { type: "text", inputmode: "text", autocomplete: "off", value, "aria-label": say("round-points-of", { name }), onkeydown: changeSign, onfocus: (event) => event.target.select() });
 }

@@ -1,5 +1,6 @@
 """Hints for closed hands: discards, closings, and the chance to close."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.hints.hands.closed_hand_hint import (
+    ClosedHandHint,
     chance_to_close,
     closed_hand_hint,
 )
@@ -22,11 +24,12 @@ from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Game
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import parse_rack
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 PRO = load_rules("rummy_pro")
+LONG_RUNS = replace(PRO, run_min=4)
 
 
 def position_of(rack: str, discards: str = "", discarded: int = 0) -> ClosedPosition:
@@ -82,6 +85,30 @@ def test_a_joker_that_brings_the_hand_closer_is_kept() -> None:
     assert hint.move != Discard(JOKER)
     assert hint.joker_discard is not None
     assert hint.joker_discard.gain < hint.discards[0].gain
+
+
+# the rules, fifteen tiles, the one that is kept; discards are simulated where runs may have three
+KEPT_CASES = [
+    (PRO, "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *", "*"),
+    (PRO, "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 y2", "y2"),
+    (LONG_RUNS, "k1 k2 k3 k4 b4 b5 b6 b7 r7 y7 k7 r9 r10 y2 k13", "y2"),
+    (LONG_RUNS, "k1 k2 k3 k4 b4 b5 b6 b7 r7 y7 k7 r9 k9 y2 y2", "y2"),
+]
+
+
+@pytest.mark.parametrize(("rules", "rack", "kept"), KEPT_CASES)
+def test_a_tile_that_is_kept_is_no_discard(rules: RuleSet, rack: str, kept: str) -> None:
+    tile = Tile.parse(kept)
+    free = closed_hand_hint(ClosedPosition(rules, parse_rack(rack)))
+    assert tile in _shown_discards(free)
+    hint = closed_hand_hint(ClosedPosition(rules, parse_rack(rack), kept=tile))
+    assert hint.move != Discard(tile)
+    assert tile not in _shown_discards(hint)
+
+
+def _shown_discards(hint: ClosedHandHint) -> set[Tile]:
+    joker = [hint.joker_discard] if hint.joker_discard else []
+    return {option.tile for option in (*hint.discards, *joker)}
 
 
 def test_the_chance_is_exact_if_one_tile_is_missing() -> None:
