@@ -46,7 +46,6 @@ def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> Known
     """Return what is known of a tile set after one more photo.
 
     Args:
-        frame: The photo.
         tiles: Its tiles as a person confirmed them, with corners in photo pixels.
         models: The networks, with what is known from earlier photos.
 

@@ -181,21 +181,7 @@ def judge_positions(
     """
     if report.seconds is not None and not rules.timer:
         raise RequestError(_no_timer(rules), WRONG_REQUEST)
-    rack, doubts = before.rack or None, before.doubts + after.doubts
-    if held is not None:
-        check_one_rack(before, held)
-        rack, doubts = held.held, doubts + held.doubts
-    turn = Turn(
-        rules,
-        before.melds,
-        after.melds,
-        rack,
-        opened=report.opened or report.with_pairs,
-        with_pairs=report.with_pairs,
-        discards=reported_discards(report.took, report.threw, rules),
-        doubts=doubts,
-        seconds=report.seconds,
-    )
+    turn = _unjudged(before, after, held, report, rules)
     excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
     if turn.exceeds_box:
         return replace(turn, violations=excess)
@@ -207,6 +193,27 @@ def judge_positions(
         return judged
     found = (*excess, *judged.violations)
     return replace(judged, violations=found, put_back=False, draw=0, goes_out=False)
+
+
+def _unjudged(
+    before: Position, after: Position, held: Position | None, report: TurnReport, rules: RuleSet
+) -> Turn:
+    """Return the turn without a verdict; the arguments are those of `judge_positions`."""
+    rack, doubts = before.rack or None, before.doubts + after.doubts
+    if held is not None:
+        check_one_rack(before, held)
+        rack, doubts = held.held, doubts + held.doubts
+    return Turn(
+        rules,
+        before.melds,
+        after.melds,
+        rack,
+        opened=report.opened or report.with_pairs,
+        with_pairs=report.with_pairs,
+        discards=reported_discards(report.took, report.threw, rules),
+        doubts=doubts,
+        seconds=report.seconds,
+    )
 
 
 def _foreign(report: TurnReport, rules: RuleSet) -> Iterator[str]:

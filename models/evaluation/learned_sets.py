@@ -45,7 +45,6 @@ def measure(
     Args:
         photos: The photos to reprint.
         seeds: The seed of each set; another set is that of the seed before.
-        models: The networks.
     """
     other = _knowing(models, print_set(photos, seeds[0] - 1)[0])
     for seed in seeds:

@@ -71,10 +71,8 @@ def sample_quads(
     """Return (N, 4, 2) input quads for faces, as the stage before finds them, and (M, 4, 2) others.
 
     Args:
-        photo: The labels.
         faces: (N, 4, 2) true quads.
         found: (K, 4, 2) proposals of the stage before, used for some faces and for non-faces.
-        rng: The random generator.
         sampling: How the quads are distributed.
     """
     shown = _jitter(faces, rng, sampling)

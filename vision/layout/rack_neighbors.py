@@ -19,7 +19,6 @@ def fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> 
     Args:
         tiles: The K + 1 tiles of the row.
         near: (K,) whether there is no gap between each two neighbors.
-        config: The probabilities.
     """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
     odds = 0.0

@@ -99,7 +99,8 @@ def find_cut_off(
     found = predict_with_ensemble(pyramid, refined, models.recognizer, regressor, config.crops)
     cut_off = found.keep(is_cut_off(found, size, config.edge))
     free = cut_off.keep(~_occupied(cut_off.quads, tiles, config)).quads.mean(axis=1)
-    return free[_is_near(free, tiles, config.edge.max_distance_if_unread)]
+    beside = _is_near(free, tiles, config.edge.max_distance_if_unread)
+    return np.asarray(free[beside], np.float32)
 
 
 def nearest(tiles: Corners, points: Float32Array) -> IndexArray:

@@ -117,6 +117,27 @@ def follow_cards(
         if error.code not in FAULTS:
             raise
         return live, _nothing_seen(frame, rules, FAULTS[error.code])
+    return _followed(live, frame, reading, rules, zone)
+
+
+def correct_card(live: LiveCards, key: int, tile: Tile) -> LiveCards:
+    """Return the state with a card's label set by a person; no reading overwrites it.
+
+    Raises:
+        KeyError: If no card has this key.
+    """
+    if all(track.key != key for track in live.tracks):
+        raise KeyError(f"no card has the key {key}")
+    tracks = tuple(
+        replace(track, corrected=tile) if track.key == key else track for track in live.tracks
+    )
+    return replace(live, tracks=tracks)
+
+
+def _followed(
+    live: LiveCards, frame: Frame, reading: Reading, rules: RuleSet, zone: Zone | None
+) -> tuple[LiveCards, View]:
+    """Return the state and the result after the reading of one more frame."""
     corners = estimate_corners(reading.tiles, DEFAULT.reader.cards.grouping)
     live = _moved(live, reading.tiles, corners)
     tracks = _tracked(live, frame, reading.tiles, corners)
@@ -135,20 +156,6 @@ def follow_cards(
     view = View(reading, tuple(track.key for track in tracks), settled, advice)
     next_key = max([live.next_key, *(track.key + 1 for track in tracks)])
     return LiveCards((*tracks, *unseen), next_key, reading.notation, table), view
-
-
-def correct_card(live: LiveCards, key: int, tile: Tile) -> LiveCards:
-    """Return the state with a card's label set by a person; no reading overwrites it.
-
-    Raises:
-        KeyError: If no card has this key.
-    """
-    if all(track.key != key for track in live.tracks):
-        raise KeyError(f"no card has the key {key}")
-    tracks = tuple(
-        replace(track, corrected=tile) if track.key == key else track for track in live.tracks
-    )
-    return replace(live, tracks=tracks)
 
 
 def _nothing_seen(frame: Frame, rules: RuleSet, advice: Advice) -> View:
@@ -242,8 +249,6 @@ def _doubtful_frames(
     """Return for how many frames a card that is not seen may still lie there.
 
     Args:
-        track: The card.
-        frame: The frame.
         tiles: The cards that are read in it.
         table: (N, 3) colors of the table.
     """

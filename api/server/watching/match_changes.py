@@ -67,7 +67,6 @@ class MatchChanges:
         """Return a match that has a later revision than the one seen; None if it has not.
 
         Args:
-            match: The match.
             seen: The revision that the stream sent last.
             woken: Whether the match may have changed; otherwise its revision is looked up first.
 

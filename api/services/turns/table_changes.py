@@ -30,8 +30,6 @@ def changes_of(
     """Return the tiles that were moved, then those played, then those taken.
 
     Args:
-        before: The table before.
-        after: The table after.
         unmoved: The places before and after of tiles that photos show at the same place.
     """
     old, new = _places(before), _places(after)

@@ -28,9 +28,7 @@ def search_mosaic(hand: Hand, work: Any, highest: int) -> tuple[int, int, int]:
     """Return how many tiles a mosaic can use, and the spare and missing faces of all of them.
 
     Args:
-        hand: The hand.
         work: An array of `WORK_SIZE` integers.
-        highest: The highest number.
     """
     work[RESULT], work[RESULT + 1], work[RESULT + 2] = NONE, 0, 0
     for first in range(COLORS):

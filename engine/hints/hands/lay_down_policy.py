@@ -13,14 +13,16 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.hints.hands.rack_plays import (
+    Pattern,
     RackPlay,
     appendable_faces,
     best_rack_play,
-    fit_score,
+    meld_index,
     rack_value,
     tile_value,
 )
 from tilesight.engine.rules.choices import RoundScoring
+from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
@@ -29,6 +31,8 @@ LayDownMove = Draw | Play | Discard
 """A move of a lay-down game."""
 Progress = tuple[int, int]
 """How close a rack is to its aim; more is better."""
+TWO_MISSING = 0.1
+"""The weight of a meld with two missing tiles in the fit of a tile; chosen by self-play."""
 
 
 def unseen_tiles(state: LayDown) -> Counter[Tile]:
@@ -145,3 +149,58 @@ def _loose_tiles(state: LayDown) -> Tiles:
     if play is not None:
         return play.left
     return rack_value(Counter(state.rack), 0, state.rules.opening, state.rules).left
+
+
+def fit_score(
+    tile: Tile,
+    rack: Counter[Tile],
+    unseen: Counter[Tile],
+    rules: RuleSet,
+    *,
+    by_value: bool = False,
+) -> float:
+    """Return a score of how well a tile fits the others of a rack; infinite for a joker.
+
+    Each shortest meld with the tile counts 8 if it is complete, or the number of unseen copies of
+    its missing tile if only one is missing. With `by_value`, melds with two missing tiles count
+    a tenth of that, and the score of each meld is multiplied by its value.
+    """
+    if tile.joker:
+        return float("inf")
+    index = meld_index(rules)
+    bit = index.bits[tile]
+    held = bit | sum(bit for face, bit in index.bits.items() if rack[face])
+    shortest = [p for p in index.by_face[bit] if len(p.bits) == rules.run_min]
+    return sum(
+        (
+            _completion_score(pattern, held, unseen, TWO_MISSING) * pattern.value
+            if by_value
+            else _completion_score(pattern, held, unseen)
+            for pattern in shortest
+        ),
+        0.0,
+    )
+
+
+def _completion_score(
+    pattern: Pattern, held: int, unseen: Counter[Tile], two_missing: float = 0.0
+) -> float:
+    """Return 8 for a complete meld, else the unseen copies of its only missing tile.
+
+    If two tiles are missing, the smaller number of their unseen copies times `two_missing`; 0 if
+    more are missing.
+
+    Args:
+        pattern: The meld.
+        held: The bits of the faces that are present.
+        unseen: The unseen tiles.
+        two_missing: The factor for melds with two missing tiles.
+    """
+    pairs = zip(pattern.meld.faces, pattern.bits, strict=True)
+    missing = [face for face, bit in pairs if not bit & held]
+    if not missing:
+        return 8.0
+    if len(missing) > 2:
+        return 0.0
+    copies = float(min(unseen[face] for face in missing))
+    return copies * (1.0, two_missing)[len(missing) - 1]

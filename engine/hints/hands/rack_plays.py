@@ -33,7 +33,9 @@ class RackPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class _Pattern:
+class Pattern:
+    """A meld of a game by the bits of its faces, with its value and its points to open."""
+
     meld: Meld
     bits: tuple[int, ...]
     mask: int
@@ -42,13 +44,13 @@ class _Pattern:
 
 
 @dataclass(frozen=True, slots=True)
-class _MeldIndex:
+class MeldIndex:
     """The melds of a game by the faces that they contain, and the value of each face."""
 
     bits: Mapping[Tile, int]
     values: Mapping[int, int]
     joker: int
-    by_face: Mapping[int, Sequence[_Pattern]]
+    by_face: Mapping[int, Sequence[Pattern]]
 
 
 def tile_value(tile: Tile, rules: RuleSet) -> int:
@@ -59,19 +61,20 @@ def tile_value(tile: Tile, rules: RuleSet) -> int:
 
 
 @lru_cache(maxsize=64)
-def _meld_index(rules: RuleSet) -> _MeldIndex:
+def meld_index(rules: RuleSet) -> MeldIndex:
+    """Return the shortest melds of a game, of which all others consist, by their faces."""
     bits = {tile: 1 << spot for spot, tile in enumerate(rules.tiles.kinds)}
     values = {bit: tile_value(tile, rules) for tile, bit in bits.items()}
-    by_face: dict[int, list[_Pattern]] = {bit: [] for bit in values}
+    by_face: dict[int, list[Pattern]] = {bit: [] for bit in values}
     # longer runs can be split into two; the second 1 of a run from 1 to 1 is added to its melds
     longest = min(2 * rules.run_min - 1, rules.highest)
     for meld in all_melds(rules, longest):
         faces = [bits[face] for face in meld.faces]
         value = sum(values[bit] for bit in faces)
-        pattern = _Pattern(meld, tuple(faces), sum(faces), value, points_of(meld, rules))
+        pattern = Pattern(meld, tuple(faces), sum(faces), value, points_of(meld, rules))
         for bit in faces:
             by_face[bit].append(pattern)
-    return _MeldIndex(bits, values, tile_value(JOKER, rules), by_face)
+    return MeldIndex(bits, values, tile_value(JOKER, rules), by_face)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +83,7 @@ class _Plan:
 
     value: int
     opening: int
-    pattern: _Pattern | None = None
+    pattern: Pattern | None = None
     joker_faces: int = 0
     """The bits of the faces that jokers stand for."""
     rest: _Plan | None = None
@@ -93,7 +96,7 @@ class _Plan:
             plan = plan.rest
 
 
-def _tiles(pattern: _Pattern, joker_faces: int) -> Tiles:
+def _tiles(pattern: Pattern, joker_faces: int) -> Tiles:
     faces = zip(pattern.meld.faces, pattern.bits, strict=True)
     return tuple(Tile(face.color, face.number, bool(bit & joker_faces)) for face, bit in faces)
 
@@ -101,8 +104,6 @@ def _tiles(pattern: _Pattern, joker_faces: int) -> Tiles:
 MAX_STEPS = 20_000
 """The steps of a search, each a meld for the first tile: 15 tiles take some hundred. A search that
 has taken them lays the first melds that fit without a joker."""
-TWO_MISSING = 0.1
-"""The weight of a meld with two missing tiles in the fit of a tile; chosen by self-play."""
 
 Layers = tuple[int, ...]
 """The bits of the faces with at least one tile, at least two tiles, and so on."""
@@ -113,7 +114,7 @@ class _Search:
 
     def __init__(self, rules: RuleSet, appendable: int, needed: int, budget: StepBudget) -> None:
         self.budget = budget
-        self.index = _meld_index(rules)
+        self.index = meld_index(rules)
         self.max_jokers = rules.meld_jokers
         self.appendable = appendable
         self.points_needed = needed
@@ -166,7 +167,7 @@ class _Search:
         for rest in self.best(_without(layers, first), jokers):
             yield _Plan(kept + rest.value, rest.opening, rest=rest)
 
-    def _with_meld(self, pattern: _Pattern, layers: Layers, jokers: int) -> Iterator[_Plan]:
+    def _with_meld(self, pattern: Pattern, layers: Layers, jokers: int) -> Iterator[_Plan]:
         """Yield the plans that begin with a meld, if there are enough jokers for it."""
         joker_faces = pattern.mask & ~layers[0]
         count = joker_faces.bit_count()
@@ -203,7 +204,7 @@ def _without(layers: Layers, faces: int) -> Layers:
 
 
 def _layers(rack: Counter[Tile], rules: RuleSet) -> Layers:
-    bits = _meld_index(rules).bits
+    bits = meld_index(rules).bits
     max_count = max((count for tile, count in rack.items() if not tile.joker), default=1)
     return tuple(
         sum(bits[tile] for tile, count in rack.items() if count >= min_count and not tile.joker)
@@ -241,63 +242,8 @@ def rack_value(
 
 def _not_appendable(tiles: Counter[Tile], appendable: int, rules: RuleSet) -> Tiles:
     """Return the tiles whose faces are not among these bits; a joker fits if any face does."""
-    bits = _meld_index(rules).bits
+    bits = meld_index(rules).bits
     return tuple(tile for tile in tiles.elements() if not bits.get(tile, appendable) & appendable)
-
-
-def fit_score(
-    tile: Tile,
-    rack: Counter[Tile],
-    unseen: Counter[Tile],
-    rules: RuleSet,
-    *,
-    by_value: bool = False,
-) -> float:
-    """Return a score of how well a tile fits the others of a rack; infinite for a joker.
-
-    Each shortest meld with the tile counts 8 if it is complete, or the number of unseen copies of
-    its missing tile if only one is missing. With `by_value`, melds with two missing tiles count
-    a tenth of that, and the score of each meld is multiplied by its value.
-    """
-    if tile.joker:
-        return float("inf")
-    index = _meld_index(rules)
-    bit = index.bits[tile]
-    held = bit | sum(bit for face, bit in index.bits.items() if rack[face])
-    shortest = [p for p in index.by_face[bit] if len(p.bits) == rules.run_min]
-    return sum(
-        (
-            _completion_score(pattern, held, unseen, TWO_MISSING) * pattern.value
-            if by_value
-            else _completion_score(pattern, held, unseen)
-            for pattern in shortest
-        ),
-        0.0,
-    )
-
-
-def _completion_score(
-    pattern: _Pattern, held: int, unseen: Counter[Tile], two_missing: float = 0.0
-) -> float:
-    """Return 8 for a complete meld, else the unseen copies of its only missing tile.
-
-    If two tiles are missing, the smaller number of their unseen copies times `two_missing`; 0 if
-    more are missing.
-
-    Args:
-        pattern: The meld.
-        held: The bits of the faces that are present.
-        unseen: The unseen tiles.
-        two_missing: The factor for melds with two missing tiles.
-    """
-    pairs = zip(pattern.meld.faces, pattern.bits, strict=True)
-    missing = [face for face, bit in pairs if not bit & held]
-    if not missing:
-        return 8.0
-    if len(missing) > 2:
-        return 0.0
-    copies = float(min(unseen[face] for face in missing))
-    return copies * (1.0, two_missing)[len(missing) - 1]
 
 
 def best_rack_play(
@@ -373,7 +319,7 @@ def _play_of(
 
 def has_stuck_tile(rack: Tiles, table: Table, rules: RuleSet) -> bool:
     """Return whether a tile of a rack is in none of its melds and cannot be added to the table."""
-    index, jokers = _meld_index(rules), min(rack.count(JOKER), rules.meld_jokers)
+    index, jokers = meld_index(rules), min(rack.count(JOKER), rules.meld_jokers)
     # with a joker between, tiles can be added that are not next to a meld
     added = appendable_faces(table, rules, rules.tiles.kinds if jokers else rack)
     held = {index.bits[tile] for tile in rack if not tile.joker}
@@ -389,7 +335,7 @@ def appendable_faces(table: Table, rules: RuleSet, rack: Iterable[Tile]) -> int:
 
     Includes each face that fits the unchanged table, even if the rack does not contain it.
     """
-    bits = _meld_index(rules).bits
+    bits = meld_index(rules).bits
     held = set(rack)
     found = 0
     for meld in table:

@@ -80,8 +80,6 @@ def match_runs(hand: FaceCounts, shapes: Shapes, runs: ShapeMatches, colors: int
     """Return the best match of runs of at most `colors` colors, for each excess.
 
     Args:
-        hand: The tiles of the hand.
-        shapes: The melds of the game.
         runs: The result of `match_runs_by_color`.
         colors: The maximum number of colors.
     """

@@ -80,7 +80,6 @@ def holds_back(state: OpenTable, players: int | None = None) -> bool:
     turns that have been played; the player's own rack counts these turns.
 
     Args:
-        state: The table and the racks.
         players: The number of players; if None, it is that of the racks, or unknown if only one
             rack is.
     """

@@ -81,7 +81,6 @@ class LeastDisturbance:
         """Improve the best play; return whether all subproblems were searched completely.
 
         Args:
-            tie_break: What counts.
             score: The value of the best play in it.
             limit: The value of plays that cannot be improved.
         """

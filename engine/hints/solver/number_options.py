@@ -62,8 +62,6 @@ def fill_options(cells: Cells, groups: GroupTables, options: Options, free: Any)
     """Write the best option for each account and number of jokers into `options`.
 
     Args:
-        cells: The problem.
-        groups: The groupings.
         options: The arrays to fill.
         free: Scratch space for 4 integers.
     """

@@ -14,8 +14,8 @@ from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.hints.hands.lay_down_policy import unseen_tiles
-from tilesight.engine.hints.hands.rack_plays import best_rack_play, fit_score
+from tilesight.engine.hints.hands.lay_down_policy import fit_score, unseen_tiles
+from tilesight.engine.hints.hands.rack_plays import best_rack_play
 from tilesight.engine.rules.rule_set import RuleSet
 
 Player = Callable[[LayDown, Random], Sequence[Move]]
