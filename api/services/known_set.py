@@ -45,9 +45,8 @@ STORED = np.dtype("<f2")
 def learned(frame: Frame, tiles: Sequence[TileReading], models: Models) -> KnownSet:
     """Return what is known of a tile set after one more photo.
 
-    Args:
-        tiles: Its tiles as a person confirmed them, with corners in photo pixels.
-        models: The networks, with what is known from earlier photos.
+    The tiles are as a person confirmed them, with corners in photo pixels; the models have what is
+    known from earlier photos.
 
     Raises:
         RequestError: The corners of a tile do not frame it, or none of the tiles is seen whole.

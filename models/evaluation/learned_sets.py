@@ -42,9 +42,7 @@ def measure(
 ) -> Iterator[tuple[PhotoScore, ...]]:
     """Yield the scores of each photo that is not learned, one for each of `NAMES`.
 
-    Args:
-        photos: The photos to reprint.
-        seeds: The seed of each set; another set is that of the seed before.
+    Each set is printed by its seed, another set by that of the seed before.
     """
     other = _knowing(models, print_set(photos, seeds[0] - 1)[0])
     for seed in seeds:

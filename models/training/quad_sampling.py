@@ -70,10 +70,8 @@ def sample_quads(
 ) -> tuple[Corners, Corners]:
     """Return (N, 4, 2) input quads for faces, as the stage before finds them, and (M, 4, 2) others.
 
-    Args:
-        faces: (N, 4, 2) true quads.
-        found: (K, 4, 2) proposals of the stage before, used for some faces and for non-faces.
-        sampling: How the quads are distributed.
+    The (K, 4, 2) proposals of the stage before are used for some of the (N, 4, 2) true faces, and
+    for the others.
     """
     shown = _jitter(faces, rng, sampling)
     empty = _non_faces(photo, len(faces), rng, sampling)

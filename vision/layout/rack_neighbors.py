@@ -16,9 +16,7 @@ from tilesight.vision.layout.rack_config import NeighborConfig
 def fit_odds(tiles: Sequence[Tile], near: BoolArray, config: NeighborConfig) -> float:
     """Return the log-odds of a rack from the labels of the tiles of a row, skipping jokers.
 
-    Args:
-        tiles: The K + 1 tiles of the row.
-        near: (K,) whether there is no gap between each two neighbors.
+    `near` is (K,) whether there is no gap between each two of the K + 1 neighbors.
     """
     shown = [place for place, tile in enumerate(tiles) if not tile.wild]
     odds = 0.0

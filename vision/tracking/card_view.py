@@ -195,8 +195,7 @@ def _tracked(
         patch = patch_of(frame.pixels, frame.from_photo(tile.corners), DEFAULT.appearance)
         center = corners[place].mean(axis=0).astype(np.float64)
         spot = tile.corners.mean(axis=0).astype(np.float64)
-        known = earlier.get(place)
-        if known is None:
+        if (known := earlier.get(place)) is None:
             tracks.append(CardTrack(live.next_key + place, tile.tile, center, spot, patch))
         else:
             seen = replace(known, center=center, spot=spot, seen=known.seen + 1, unseen=0)
@@ -248,9 +247,7 @@ def _doubtful_frames(
 ) -> int:
     """Return for how many frames a card that is not seen may still lie there.
 
-    Args:
-        tiles: The cards that are read in it.
-        table: (N, 3) colors of the table.
+    `tiles` are the cards that are read in the frame, `table` (N, 3) colors of the table.
     """
     outside = (track.center < 0).any() or (track.center > frame.size).any()
     if outside:

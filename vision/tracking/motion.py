@@ -127,6 +127,7 @@ def warped(
         picture: (H, W, ...) pixels in the coordinates of `before`.
         homography: (3, 3) homography from the older frame's pixels to the current frame's.
         before: The older thumbnail.
+        now: The current thumbnail.
         fill: Values for pixels that the older picture does not cover; sets the output size.
     """
     own = now.matrix @ homography @ inverse(before.matrix)

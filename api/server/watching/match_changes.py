@@ -66,9 +66,8 @@ class MatchChanges:
     async def newer(self, match: str, seen: int, *, woken: bool) -> MatchEvent | None:
         """Return a match that has a later revision than the one seen; None if it has not.
 
-        Args:
-            seen: The revision that the stream sent last.
-            woken: Whether the match may have changed; otherwise its revision is looked up first.
+        Unless the stream was woken because the match may have changed, its revision is looked up
+        first.
 
         Raises:
             DatabaseError: The database cannot be read.

@@ -29,8 +29,7 @@ def changes_of(
 ) -> tuple[Change, ...]:
     """Return the tiles that were moved, then those played, then those taken.
 
-    Args:
-        unmoved: The places before and after of tiles that photos show at the same place.
+    `unmoved` has the places before and after of tiles that photos show at the same place.
     """
     old, new = _places(before), _places(after)
     for here, there in (*_kept_melds(before, after), *unmoved, *_grown_melds(before, after)):

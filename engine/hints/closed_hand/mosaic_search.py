@@ -27,8 +27,7 @@ NONE = -100
 def search_mosaic(hand: Hand, work: Any, highest: int) -> tuple[int, int, int]:
     """Return how many tiles a mosaic can use, and the spare and missing faces of all of them.
 
-    Args:
-        work: An array of `WORK_SIZE` integers.
+    `work` is an array of `WORK_SIZE` integers.
     """
     work[RESULT], work[RESULT + 1], work[RESULT + 2] = NONE, 0, 0
     for first in range(COLORS):

@@ -79,9 +79,7 @@ def match_runs_by_color(hand: FaceCounts, shapes: Shapes) -> ShapeMatches:
 def match_runs(hand: FaceCounts, shapes: Shapes, runs: ShapeMatches, colors: int) -> ShapeMatches:
     """Return the best match of runs of at most `colors` colors, for each excess.
 
-    Args:
-        runs: The result of `match_runs_by_color`.
-        colors: The maximum number of colors.
+    `runs` is the result of `match_runs_by_color`.
     """
     accounts = Accounts(shapes.sizes, hand.jokers)
     found = [_no_match(accounts)]

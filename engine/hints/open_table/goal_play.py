@@ -79,9 +79,7 @@ def holds_back(state: OpenTable, players: int | None = None) -> bool:
     Against one opponent always. Among several, as long as enough tiles lie on the table for the
     turns that have been played; the player's own rack counts these turns.
 
-    Args:
-        players: The number of players; if None, it is that of the racks, or unknown if only one
-            rack is.
+    If no number of players is given, it is that of the racks, or unknown if only one rack is.
     """
     players = players or len(state.racks)
     if players == 2:

@@ -80,9 +80,7 @@ class LeastDisturbance:
     def improve(self, tie_break: TieBreak, score: int, limit: int) -> bool:
         """Improve the best play; return whether all subproblems were searched completely.
 
-        Args:
-            score: The value of the best play in it.
-            limit: The value of plays that cannot be improved.
+        The best play has the value `score` in the tie-break; one of `limit` cannot be improved.
         """
         self.tie_break, self.score = tie_break, score
         complete = True

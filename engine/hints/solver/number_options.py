@@ -61,9 +61,7 @@ def next_account(max_given: Any, cell: int, account: int) -> int:
 def fill_options(cells: Cells, groups: GroupTables, options: Options, free: Any) -> None:
     """Write the best option for each account and number of jokers into `options`.
 
-    Args:
-        options: The arrays to fill.
-        free: Scratch space for 4 integers.
+    `free` is scratch space for 4 integers.
     """
     for number in range(cells.numbers):
         account = 0
