@@ -1,6 +1,5 @@
 """Deals: who begins, who may refuse, and what the game does not allow."""
 
-from time import process_time
 from typing import Any
 
 import pytest
@@ -9,9 +8,7 @@ from tilesight.api.errors import RequestError
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.parameters import dealt_rules
-from tilesight.engine.judging.meld_search import best_lay_down
 from tilesight.engine.rules.rule_set import load_rules
-from tilesight.engine.tiles.notation import parse_rack
 
 PAIRS = "r1 r1 b2 b2 k3 k3 y4 y5 y6 y7 y8 y9 y10 y11"
 LOW = "r1 r2 b3 b4 k1 k2 y3 y4 r6 b7 k8 y9 r10"
@@ -109,17 +106,6 @@ def test_an_impossible_deal_is_refused(
 ) -> None:
     with pytest.raises(RequestError, match=sentence):
         dealt(hands, rules, **report)
-
-
-def test_what_the_hands_open_with_is_found_once() -> None:
-    rules = load_rules("rummy_club")
-    hand = " ".join(f"{color}{number}" for color in "rbky" for number in range(1, 14))
-    start = process_time()
-    best = best_lay_down(parse_rack(hand), rules)
-    middle = process_time()
-    record = dealt([hand], "rummy_club")
-    assert process_time() - middle < 2 * (middle - start)
-    assert record["hands"][0]["opening"] == best.points
 
 
 def test_what_a_hand_opens_with_does_not_depend_on_the_others() -> None:

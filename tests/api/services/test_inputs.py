@@ -53,12 +53,16 @@ def test_a_path_and_its_bytes_show_the_same_position() -> None:
     assert len(by_path.cells) == len(by_path.melds)
 
 
-def test_a_rack_that_is_given_separately_replaces_the_other() -> None:
+def test_a_rack_may_be_given_separately() -> None:
+    """Its melds are tiles of the rack, too; the notation of the table may have no other rack."""
     inputs = InputReader(RULES)
     assert format_meld(inputs.with_rack("r5 r6 r7 / k1", None).rack) == "k1"
-    position = inputs.with_rack("r5 r6 r7 / k1", "b1 b2 b3 / y9")
-    assert format_meld(position.rack) == "y9 b1 b2 b3"
-    assert len(position.melds) == 1
+    for table in ("r5 r6 r7", "r5 r6 r7 / b1 b2 b3 y9"):
+        position = inputs.with_rack(table, "b1 b2 b3 / y9")
+        assert format_meld(position.rack) == "y9 b1 b2 b3"
+        assert len(position.melds) == 1
+    with pytest.raises(RequestError, match="differs"):
+        inputs.with_rack("r5 r6 r7 / k1", "b1 b2 b3 / y9")
 
 
 def test_an_optional_input_may_be_missing() -> None:
