@@ -42,7 +42,7 @@ def measure(
 ) -> Iterator[tuple[PhotoScore, ...]]:
     """Yield the scores of each photo that is not learned, one for each of `NAMES`.
 
-    Each set is printed by its seed, another set by that of the seed before.
+    Each seed draws one set; "another set learned" is the set of the seed before.
     """
     other = _knowing(models, print_set(photos, seeds[0] - 1)[0])
     for seed in seeds:

@@ -173,8 +173,7 @@ class GroupingConfig:
     and has the detector's `plain_score`: it is plainly there, only its rank or suit is unsure."""
     min_seen: float = 0.65
     """Evidence that there is an index, from which one that is too unsure for a card causes a doubt.
-    What is no index has less than 0.63 on the photos of cards/dev, and less than 0.5 on those of
-    cards/train."""
+    Chosen so that nothing else causes one on the photos of cards/dev and cards/train."""
     clearly_hidden: float = 0.9
     min_seen_if_hidden: float = 0.3
     """The same for an index that is partly hidden with the probability `clearly_hidden`: pictures

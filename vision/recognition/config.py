@@ -92,7 +92,7 @@ class EdgeConfig:
     tiles are doubted, but also tiles of photos that show all that their labels ask for."""
     max_distance_if_unread: float = 2.0
     """Distance of the centers, in square roots of the area of a tile that is read, up to which this
-    holds: in reprinted photos of `dev`, neighbors have up to 1.2, tiles of other melds 2.5."""
+    holds. Chosen on reprinted photos of `dev`: neighbors are nearer, other melds farther away."""
     digit_across: float = 0.3
     """Middle of the left of two digits, in tile widths from the left of the face."""
     digits_down: tuple[float, float] = (0.2, 0.5)

@@ -32,8 +32,8 @@ class StitchingConfig:
     min_overlap: float = 0.3
     """Overlap, as a fraction of the smaller quad, above which two tiles are the same one."""
     min_overlap_of_others: float = 0.8
-    """The same for two cards with different labels: neighbors in a row overlap, too. In 212 drawn
-    pairs of photos, neighbors up to 0.76 and a card read twice differently from 0.83 on."""
+    """The same for two cards with different labels: neighbors in a row overlap, too. Chosen
+    on drawn pairs of photos: neighbors overlap less, most cards that are read differently more."""
     edge_margin: float = 0.7
     """Distance from a photo's edge, in tile sizes, within which a tile may be missing."""
     unlisted_probability: float = LabelConfig().unlisted_probability

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
@@ -62,7 +62,7 @@ def tile_value(tile: Tile, rules: RuleSet) -> int:
 
 @lru_cache(maxsize=64)
 def meld_index(rules: RuleSet) -> MeldIndex:
-    """Return the shortest melds of a game, of which all others consist, by their faces."""
+    """Return the melds of a game by their faces, without runs that can be split into two."""
     bits = {tile: 1 << spot for spot, tile in enumerate(rules.tiles.kinds)}
     values = {bit: tile_value(tile, rules) for tile, bit in bits.items()}
     by_face: dict[int, list[Pattern]] = {bit: [] for bit in values}
@@ -255,26 +255,23 @@ def best_rack_play(
     the play has to lay; None if there is none.
     """
     budget = StepBudget(MAX_STEPS)
-    play = _rack_play(rack, table, rules, opened, budget, laid)
+
+    def play_of(tiles: Tiles) -> RackPlay | None:
+        return _rack_play(tiles, table, rules, opened, budget, laid)
+
+    play = play_of(rack)
     if play is None or play.left or not rules.last_discard:
         return play
-    plays = _plays_that_keep_a_tile(rack, table, rules, opened, budget, laid)
+    plays = _plays_that_keep_a_tile(rack, play_of)
     return max(plays, key=lambda play: (play.value, -len(play.left)), default=None)
 
 
 def _plays_that_keep_a_tile(
-    rack: Tiles,
-    table: Table,
-    rules: RuleSet,
-    opened: bool,
-    budget: StepBudget,
-    laid: Tile | None,
+    rack: Tiles, play_of: Callable[[Tiles], RackPlay | None]
 ) -> Iterator[RackPlay]:
     """Yield the best play without each tile of the rack: S3, one is kept for the last discard."""
     for tile in dict.fromkeys(rack):
-        rest = without(rack, tile)
-        possible = laid is None or laid in rest
-        play = _rack_play(rest, table, rules, opened, budget, laid) if possible else None
+        play = play_of(without(rack, tile))
         if play is not None:
             yield replace(play, left=(*play.left, tile))
 

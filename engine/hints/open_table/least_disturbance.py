@@ -80,7 +80,7 @@ class LeastDisturbance:
     def improve(self, tie_break: TieBreak, score: int, limit: int) -> bool:
         """Improve the best play; return whether all subproblems were searched completely.
 
-        The best play has the value `score` in the tie-break; one of `limit` cannot be improved.
+        `score` is the value of the best play in the tie-break; no play has more than `limit`.
         """
         self.tie_break, self.score = tie_break, score
         complete = True

@@ -1,4 +1,4 @@
-"""Ask once for several tiles that are doubted between the same two colors."""
+"""Find the questions whose answer settles the color of several doubtful tiles."""
 
 from __future__ import annotations
 
