@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain
 
 from tilesight.engine.hints.hands.meld_extensions import added_one_by_one, extend_melds, extensions
@@ -255,10 +255,7 @@ def best_rack_play(
     the play has to lay; None if there is none.
     """
     budget = StepBudget(MAX_STEPS)
-
-    def play_of(tiles: Tiles) -> RackPlay | None:
-        return _rack_play(tiles, table, rules, opened, budget, laid)
-
+    play_of = partial(_rack_play, table=table, rules=rules, opened=opened, budget=budget, laid=laid)
     play = play_of(rack)
     if play is None or play.left or not rules.last_discard:
         return play
