@@ -50,8 +50,8 @@ class LayDown:
     """The player to move laid no tile before this turn."""
     trump: tuple[int, ...] = ()
     """The players who were dealt the other copy of the trump."""
-    paired: tuple[bool, ...] = ()
-    """Whether each player opened with pairs; empty if nobody did."""
+    paired: tuple[int, ...] = ()
+    """The players who opened with pairs."""
 
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> LayDown:
@@ -81,7 +81,7 @@ class LayDown:
         owner = 0 if opened else NOBODY
         owners = tuple((owner,) * len(meld) for meld in table)
         state = cls(rules, table, owners, (rack,), (opened,), piles or Piles((), drawn=True))
-        return replace(state, fresh=not opened, paired=(True,) if paired else ())
+        return replace(state, fresh=not opened, paired=(0,) if paired else ())
 
     @property
     def rack(self) -> Tiles:
@@ -131,7 +131,7 @@ class LayDown:
             laid,
             self.trump,
             opened=self.opened,
-            paired=tuple(player for player, paired in enumerate(self.paired) if paired),
+            paired=self.paired,
             joker_out=out,
         )
         return score_round(ending, self.rules)
@@ -172,12 +172,11 @@ class LayDown:
         """Return whether the player has laid a meld, now or before, after a legal play."""
         return self.opened[self.turn] or bool(new_places(table, matches))
 
-    def _paired_after(self, table: Table, matches: MeldMatches) -> tuple[bool, ...]:
+    def _paired_after(self, table: Table, matches: MeldMatches) -> tuple[int, ...]:
         """Return who opened with pairs, after a legal play that may be an opening."""
-        paired = self.paired or (False,) * len(self.racks)
         pairs = pair_places(table, new_places(table, matches), self.rules)
         opens = bool(pairs) and not self.opened[self.turn]
-        return replaced(paired, self.turn, True) if opens else self.paired
+        return (*self.paired, self.turn) if opens else self.paired
 
 
 def nobody_can_finish(state: LayDown) -> bool:
@@ -249,7 +248,7 @@ def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list
     if not state.opened[state.turn]:
         own_jokers = printed(state.rack)[JOKER]
         return lay_down_opening_faults(table, matches, own_jokers, state.rules)
-    paired = bool(state.paired) and state.paired[state.turn]
+    paired = state.turn in state.paired
     return later_pair_faults(state.table, table, new_places(table, matches), paired, state.rules)
 
 

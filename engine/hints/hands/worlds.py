@@ -96,7 +96,6 @@ def _with_other_players(state: LayDown, unseen: Tiles, others: int) -> LayDown:
         state,
         racks=(state.rack, *hands),
         opened=(state.opened[0], *(bool(state.table),) * others),
-        paired=state.paired and (*state.paired, *(False,) * others),
         piles=replace(state.piles, stock=unseen[others * size :]),
     )
 

@@ -36,16 +36,16 @@ def kinds(state: Any, move: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("opened", "paired", "laid", "expected"),
     [
-        (False, (), PAIRS, (True, False)),
-        (False, (False, True), PAIRS, (True, True)),
+        (False, (), PAIRS, (0,)),
+        (False, (1,), PAIRS, (1, 0)),
         (False, (), RUNS, ()),
-        (False, (False, True), RUNS, (False, True)),
+        (False, (1,), RUNS, (1,)),
         # a pair after the opening does not bind the player to pairs
-        (True, (False, True), "k1 k1", (False, True)),
+        (True, (1,), "k1 k1", (1,)),
     ],
 )
 def test_who_opened_with_pairs(
-    opened: bool, paired: tuple[bool, ...], laid: str, expected: tuple[bool, ...]
+    opened: bool, paired: tuple[int, ...], laid: str, expected: tuple[int, ...]
 ) -> None:
     table, melds = parse_table("b7 b7"), parse_table(laid)
     racks = ((*chain(*melds), *parse_rack("r9")), parse_rack("b1"))
