@@ -10,12 +10,11 @@ from itertools import chain
 
 from tilesight.engine.judging.meld import Kind, judge, read_meld
 from tilesight.engine.judging.piece_names import piece_count
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game, Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import FACES, Tile
 
 TILES_IN_ROWS = 14
 """The tiles in the rows of a hand that closes; one more is the final discard (S2: Objective of

@@ -8,13 +8,13 @@ from enum import StrEnum
 from functools import lru_cache
 from itertools import chain, combinations
 
-from tilesight.engine.judging.piece_values import FACES, PIECE_POINTS
+from tilesight.engine.judging.piece_values import PIECE_POINTS
 from tilesight.engine.judging.reason_codes import Reason
 from tilesight.engine.judging.reasons import explain
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.lists import separated
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import FACES, Tile
 
 
 class Kind(StrEnum):

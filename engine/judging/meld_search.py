@@ -8,9 +8,8 @@ from functools import lru_cache
 from itertools import chain, combinations, islice
 
 from tilesight.engine.judging.meld import Kind, Meld, points_of
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.tile import Color, Tile
+from tilesight.engine.tiles.tile import FACES, Color, Tile
 
 MeldFilter = Callable[[Meld], bool]
 

@@ -6,14 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from tilesight.engine.rules.choices import MeldPoints
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, Tile
-
-FACES: Mapping[tuple[Color | None, int | None], Tile] = {
-    (color, number): Tile(color, number)
-    for color in Color
-    for number in range(1, HIGHEST_NUMBER + 1)
-}
-"""Every tile except the joker, by color and number."""
+from tilesight.engine.tiles.tile import Tile
 
 
 def hand_value(hand: Iterable[Tile], rules: RuleSet) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Self
@@ -139,6 +140,12 @@ class Tile(_Fields):
 
 
 JOKER = Tile(joker=True)
+FACES: Mapping[tuple[Color | None, int | None], Tile] = {
+    (color, number): Tile(color, number)
+    for color in Color
+    for number in range(1, HIGHEST_NUMBER + 1)
+}
+"""Every tile except the joker, by color and number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,9 @@ from tilesight.engine.hints.hands.meld_extensions import extensions
 from tilesight.engine.hints.solver.compiled import int_array
 from tilesight.engine.judging.meld import Kind
 from tilesight.engine.judging.meld_search import all_melds
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Tiles
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import FACES, Tile
 
 CORE_SIZE = 3
 

@@ -28,7 +28,6 @@ from tilesight.engine.hints.hands.special_closings import (
     match_mosaic,
 )
 from tilesight.engine.judging.piece_names import tile_name
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -37,7 +36,7 @@ from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.round_joker import swapped
 from tilesight.engine.tiles.rows import without
-from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tile import FACES, JOKER, Tile
 
 
 @dataclass(frozen=True, slots=True)

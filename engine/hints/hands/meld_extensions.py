@@ -8,11 +8,10 @@ from functools import lru_cache
 from itertools import chain
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.rows import replaced
-from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tile import FACES, JOKER, Tile
 
 
 def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:

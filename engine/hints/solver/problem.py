@@ -19,9 +19,9 @@ from tilesight.engine.hints.solver.problem_arrays import (
     Cells,
 )
 from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT
-from tilesight.engine.judging.piece_values import FACES, PIECE_POINTS
+from tilesight.engine.judging.piece_values import PIECE_POINTS
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tile import FACES, Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,9 @@ from tilesight.engine.hints.solver.reconstruction import (
 )
 from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT, group_tables, run_tables
 from tilesight.engine.hints.solver.solve_arrays import NO_PLAY, UNSOLVED, SolveRequest, solve_arrays
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.tile import JOKER, Color
+from tilesight.engine.tiles.tile import FACES, JOKER, Color
 
 NODES_PER_SECOND = 2_000_000 if COMPILED else 20_000
 """The search speed with which a time limit is converted to a node budget."""

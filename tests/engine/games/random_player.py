@@ -16,12 +16,11 @@ from tilesight.engine.games.moves import Close, Discard, Draw, Move, Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.judging.meld import Kind, Meld, read_meld
 from tilesight.engine.judging.meld_search import Pattern, patterns
-from tilesight.engine.judging.piece_values import FACES
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.rows import replaced
-from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tile import FACES, JOKER, Tile
 
 _TRIES = 3
 """How many plays are tried before the player draws, in open-table games."""
