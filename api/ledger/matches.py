@@ -1,4 +1,4 @@
-"""The ledger of matches: every change adds a revision, and none is overwritten."""
+"""The ledger of matches: every change adds a revision, and the rounds of none are overwritten."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select
+from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tilesight.api.ledger.change_notices import notify
@@ -218,6 +218,23 @@ class Ledger:
     def remove_round(self, id_: str, number: int, edit: Edit) -> KeptMatch:
         """Delete a round, counted from 0, and return the match."""
         return self._change(id_, edit, lambda rounds: _replaced(rounds, number, ()))
+
+    def change_house_rules(self, id_: str, house_rules: Mapping[str, Any], edit: Edit) -> KeptMatch:
+        """Change the house rules for the rounds to come, and return the match.
+
+        No round changes, so an undo goes back to the rounds before the last one that did.
+        """
+        with writing(self._engine) as connection:
+            match = self._locked(connection, id_, edit)
+            known = _made_with(connection, match, edit)
+            if known is not None:
+                _check_same_change(connection, id_, known, lambda rounds: rounds)
+                return match
+            self._check(match, match.rounds)
+            changed = update(matches).where(matches.c.id == id_).values(house_rules=house_rules)
+            connection.execute(changed)
+            _insert_revision(connection, match, edit, _stored(match.rounds), match.back)
+            return self._load(connection, id_)
 
     def undo(self, id_: str, edit: Edit) -> KeptMatch:
         """Undo the last change that was not undone, and return the match.

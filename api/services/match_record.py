@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from datetime import timedelta
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.matches import KeptMatch, PlayedRound
 from tilesight.api.services.parameters import changed_rules, dealt_rules, round_rules
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import RoundReport, check_report, score_positions
 from tilesight.api.texts.catalog import text
+from tilesight.engine.games.ending_faults import match_player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_sentences import rule_sentence
@@ -27,6 +28,8 @@ MAX_CHANGES = 500
 MAX_ROUND_TEXT = 1000
 """Maximum number of characters of the racks of a round; all tiles of a box have 424."""
 SEPARATORS = str.maketrans(dict.fromkeys(",;|\t", " "))
+END_RULES = ("match_rounds", "match_rounds_each", "match_minutes", "match_targets", "low_wins")
+"""The rules that decide when a match ends and who wins it: they stay while it is played."""
 FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """Characters that begin a formula in a spreadsheet; the last four are their wide forms."""
 
@@ -95,6 +98,23 @@ def check_seat(seat: int | None, players: int) -> None:
     """
     if seat is not None and seat >= players:
         raise RequestError(text("match-no-player", number=seat + 1), WRONG_REQUEST)
+
+
+def check_house_rules(kept: KeptMatch, house_rules: Mapping[str, object]) -> None:
+    """Check that a match may go on by these house rules.
+
+    Raises:
+        RequestError: The match is over, its end would change, it has more players than the rules
+            allow, or a rule cannot have its value.
+    """
+    match = match_of(kept)
+    if match.over:
+        raise RequestError(_over(match.winner, kept.players), WRONG_REQUEST)
+    changed_rules(kept.rules, house_rules)
+    rules, changed = rules_of(kept), rules_of(replace(kept, house_rules=house_rules))
+    if any(getattr(changed, name) != getattr(rules, name) for name in END_RULES):
+        raise RequestError(text("match-end-stays"), WRONG_REQUEST)
+    refuse_faults(match_player_faults(len(kept.players), changed))
 
 
 def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:

@@ -25,6 +25,7 @@ from tilesight.api.server.error_handlers import Problem, documented, problem
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.ledger_requests import (
+    HouseRulesRequest,
     MatchRequest,
     RoundRequest,
     UndoRequest,
@@ -37,6 +38,7 @@ from tilesight.api.server.security.paired_only import (
     tables_of,
 )
 from tilesight.api.services.match_record import (
+    check_house_rules,
     check_seat,
     csv_of,
     match_record,
@@ -164,6 +166,13 @@ def remove_round(
 ) -> Record:
     """Delete a round."""
     return match_record(ledger.remove_round(match, number, Edit(revision, key)))
+
+
+@router.put("/{match}/house_rules", response_model=responses.Match, responses=CHANGED)
+def change_house_rules(match: MatchId, request: HouseRulesRequest, ledger: VisibleLedger) -> Record:
+    """Change the house rules for the rounds to come; the rounds before keep their points."""
+    check_house_rules(ledger.match(match), request.house_rules)
+    return match_record(ledger.change_house_rules(match, request.house_rules, request.edit()))
 
 
 @router.post("/{match}/undo", response_model=responses.Match, responses=CHANGED)

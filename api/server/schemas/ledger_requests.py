@@ -11,6 +11,7 @@ from tilesight.api.ledger.matches import Edit
 from tilesight.api.server.schemas.player_names import checked_names
 from tilesight.api.server.schemas.requests import (
     GameRequest,
+    HouseRules,
     Indicator,
     Notation,
     ReportedRound,
@@ -73,6 +74,12 @@ class UndoRequest(StrictModel):
     def edit(self) -> Edit:
         """Return the revision and the key of the change."""
         return Edit(self.revision, self.key)
+
+
+class HouseRulesRequest(UndoRequest):
+    """The house rules for the rounds to come."""
+
+    house_rules: HouseRules
 
 
 class RoundRequest(ReportedRound, UndoRequest):

@@ -113,17 +113,20 @@ class StrictModel(BaseModel):
         return fields
 
 
+HouseRules = Annotated[
+    dict[Annotated[str, Field(max_length=64)], RuleValues],
+    BeforeValidator(from_text),
+    Field(max_length=100, examples=[{"opening": 50}]),
+]
+
+
 class GameRequest(StrictModel):
     """The game and its house rules."""
 
     rules: Annotated[str, Field(max_length=64, description="A game; see /api/variants")] = (
         DEFAULT_RULES
     )
-    house_rules: Annotated[
-        dict[Annotated[str, Field(max_length=64)], RuleValues],
-        BeforeValidator(from_text),
-        Field(max_length=100, examples=[{"opening": 50}]),
-    ] = {}
+    house_rules: HouseRules = {}
 
     def rule_set(self) -> RuleSet:
         """Return the rules of the game.

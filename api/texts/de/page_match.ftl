@@ -67,6 +67,8 @@ match-changed = { $rounds ->
     [one] Die Partie hat sich geändert: { $rounds } Runde.
    *[other] Die Partie hat sich geändert: { $rounds } Runden.
 }
+match-change-rules = Regeln ändern
+match-rules-help = Sie gelten ab der nächsten Runde, die ihr auszählt. Schon ausgezählte Runden behalten ihre Punkte.
 match-export = Als Tabelle speichern
 match-begun = Diese Partie begann am { $day }.
 match-rounds-counted = { $rounds ->

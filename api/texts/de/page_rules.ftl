@@ -5,10 +5,11 @@ indicator = Anzeigestein
 indicator-change = Anzeigestein: { $piece }. Ändern
 rules-which-game = Welches Spiel?
 rules-house = Was ihr vereinbart
-rules-house-help = Eine Partie behält die Regeln, mit denen sie begann.
+rules-house-help = Eine Partie behält ihre Regeln. Um sie zu ändern, öffne die Partie.
 rules-all = Alle anderen Regeln von { $game }
 rules-rulebook = Regelbuch: { $sentence }
 rules-reset = Wieder nach Regelbuch: { $rule }
+rules-none-changed = Keine Hausregeln.
 rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Rauskommen mit 30. Ein Joker auf dem Tisch bewegt sich wie jeder andere Stein.

@@ -91,6 +91,7 @@ match-needs-entries = eine Runde braucht { $players } Bretter oder Punktzahlen
 match-no-player = Spieler { $number } gibt es nicht
 match-too-many-rounds = eine Partie hat höchstens { $limit } Runden
 match-too-many-changes = eine Partie hat höchstens { $limit } Änderungen
+match-end-stays = eine Partie behält das Ende, das bei ihrem Beginn vereinbart wurde
 match-over-tied = die Partie endete unentschieden: nimm die letzte Runde zurück, um weiterzuspielen
 match-over-won = die Partie ist zu Ende, gewonnen hat { $winner }: nimm die letzte Runde zurück, um weiterzuspielen
 hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der Position

@@ -88,6 +88,9 @@ match-changed = { $rounds ->
     [one] The match has changed: { $rounds } round.
    *[other] The match has changed: { $rounds } rounds.
 }
+match-change-rules = Change the rules
+# Below the heading rules-title.
+match-rules-help = They count from the next round you score. Rounds already scored keep their points.
 match-export = Save as a spreadsheet
 # $day is a date.
 match-begun = This match began on { $day }.

@@ -10,13 +10,15 @@ indicator = Indicator
 indicator-change = Indicator: { $piece }. Change it
 rules-which-game = Which game?
 rules-house = What you agree on
-rules-house-help = A match keeps the rules it started with.
+rules-house-help = A match keeps its rules. To change them, open the match.
 # $game is the game's name.
 rules-all = All other rules of { $game }
 # $sentence is a sentence of rules.ftl.
 rules-rulebook = Rulebook: { $sentence }
 # Button; $rule is one of the names below.
 rules-reset = Use the rulebook again for: { $rule }
+# There is no rule that differs from the rulebook.
+rules-none-changed = No house rules.
 # A rule and its value. $rule is one of the names below. $value: a word or a number.
 rules-changed = { rules-name }: { $value }
 

@@ -127,6 +127,7 @@ match-needs-entries = a round needs { $players } racks or points
 match-no-player = there is no player { $number }
 match-too-many-rounds = a match has at most { $limit } rounds
 match-too-many-changes = a match has at most { $limit } changes
+match-end-stays = a match keeps the end that was agreed when it began
 match-over-tied = the match is over, tied: undo its last round to go on
 # $winner: a name.
 match-over-won = the match is over, won by { $winner }: undo its last round to go on

@@ -80,6 +80,8 @@ match-changed = { $rounds ->
     [one] La partida ha cambiado: { $rounds } ronda.
    *[other] La partida ha cambiado: { $rounds } rondas.
 }
+match-change-rules = Cambiar las reglas
+match-rules-help = Valen desde la próxima ronda que se puntúe. Las rondas ya puntuadas conservan sus puntos.
 match-export = Guardar como hoja de cálculo
 match-begun = Partida empezada el { $day }.
 match-rounds-counted = { $rounds ->

@@ -7,10 +7,11 @@ indicator = Indicadora
 indicator-change = Ficha indicadora: { $piece }. Cambiarla
 rules-which-game = ¿Qué juego?
 rules-house = Reglas de la casa
-rules-house-help = Una partida conserva las reglas con las que empezó.
+rules-house-help = Una partida conserva sus reglas. Para cambiarlas, abre la partida.
 rules-all = Todas las demás reglas de { $game }
 rules-rulebook = Reglamento: { $sentence }
 rules-reset = Volver al reglamento en: { $rule }
+rules-none-changed = Sin reglas de la casa.
 rules-changed = { rules-name }: { $value }
 
 rules-summary = { $game ->

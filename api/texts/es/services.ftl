@@ -113,6 +113,7 @@ match-needs-entries = una ronda necesita { $players } atriles o puntos
 match-no-player = no hay jugador { $number }
 match-too-many-rounds = una partida tiene { $limit } rondas como máximo
 match-too-many-changes = una partida tiene { $limit } cambios como máximo
+match-end-stays = una partida conserva el final que se acordó al empezar
 match-over-tied = la partida ha terminado en empate: deshaz su última ronda para seguir
 match-over-won = la partida ha terminado y ganó { $winner }: deshaz su última ronda para seguir
 

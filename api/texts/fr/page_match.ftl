@@ -80,6 +80,8 @@ match-changed = { $rounds ->
     [one] La partie a changé : { $rounds } manche.
    *[other] La partie a changé : { $rounds } manches.
 }
+match-change-rules = Changer les règles
+match-rules-help = Elles comptent dès la prochaine manche comptée. Les manches déjà comptées gardent leurs points.
 match-export = Enregistrer pour un tableur
 match-begun = Partie commencée le { $day }.
 match-rounds-counted = { $rounds ->

@@ -7,10 +7,11 @@ indicator = Indicateur
 indicator-change = Indicateur : { $piece }. Le changer
 rules-which-game = Quel jeu ?
 rules-house = Vos règles maison
-rules-house-help = Une partie garde les règles avec lesquelles elle a commencé.
+rules-house-help = Une partie garde ses règles. Pour les changer, ouvre la partie.
 rules-all = Toutes les autres règles de { $game }
 rules-rulebook = Livret de règles : { $sentence }
 rules-reset = Reprendre la règle du livret : { $rule }
+rules-none-changed = Aucune règle maison.
 rules-changed = { rules-name } : { $value }
 
 rules-summary = { $game ->

@@ -113,6 +113,7 @@ match-needs-entries = il faut { $players } chevalets ou scores pour une manche
 match-no-player = il n’y a pas de joueur { $number }
 match-too-many-rounds = une partie a { $limit } manches au plus
 match-too-many-changes = une partie a { $limit } modifications au plus
+match-end-stays = une partie garde la fin convenue à son début
 match-over-tied = la partie est finie, à égalité : annule sa dernière manche pour continuer
 match-over-won = la partie est finie, gagnée par { $winner } : annule sa dernière manche pour continuer
 

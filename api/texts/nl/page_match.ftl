@@ -67,6 +67,8 @@ match-changed = { $rounds ->
     [one] De partij is veranderd: { $rounds } ronde.
    *[other] De partij is veranderd: { $rounds } rondes.
 }
+match-change-rules = Regels wijzigen
+match-rules-help = Ze gelden vanaf de volgende ronde die jullie tellen. Al getelde rondes houden hun punten.
 match-export = Opslaan als spreadsheet
 match-begun = Deze partij begon op { $day }.
 match-rounds-counted = { $rounds ->

@@ -5,10 +5,11 @@ indicator = Aanwijssteen
 indicator-change = Aanwijssteen: { $piece }. Wijzigen
 rules-which-game = Welk spel?
 rules-house = Wat jullie afspreken
-rules-house-help = Een partij houdt de regels waarmee ze begon.
+rules-house-help = Een partij houdt haar regels. Open de partij om ze te wijzigen.
 rules-all = Alle andere regels van { $game }
 rules-rulebook = Spelregels: { $sentence }
 rules-reset = Weer volgens de spelregels: { $rule }
+rules-none-changed = Geen huisregels.
 rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Uitkomen met 30. Een joker op tafel verplaats je zoals elke andere steen.

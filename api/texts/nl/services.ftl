@@ -96,6 +96,7 @@ match-needs-entries = een ronde heeft { $players } plankjes of punten nodig
 match-no-player = er is geen speler { $number }
 match-too-many-rounds = een partij heeft hooguit { $limit } rondes
 match-too-many-changes = een partij heeft hooguit { $limit } veranderingen
+match-end-stays = een partij houdt het einde dat bij het begin is afgesproken
 match-over-tied = de partij is in gelijkspel geëindigd: maak de laatste ronde ongedaan om verder te spelen
 match-over-won = de partij is afgelopen en gewonnen door { $winner }: maak de laatste ronde ongedaan om verder te spelen
 hint-needs-rack = een hint heeft het plankje nodig: --rack "r8 k2", of na / in de positie

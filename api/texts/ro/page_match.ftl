@@ -86,6 +86,8 @@ match-changed = { $rounds ->
     [few] Partida s-a schimbat: { $rounds } runde.
    *[other] Partida s-a schimbat: { $rounds } de runde.
 }
+match-change-rules = Schimbă regulile
+match-rules-help = Se aplică de la următoarea rundă punctată. Rundele deja punctate își păstrează punctele.
 match-export = Salvează ca foaie de calcul
 match-begun = Partida a început pe { $day }.
 match-rounds-counted = { $rounds ->

@@ -7,10 +7,11 @@ indicator = Indicator
 indicator-change = Indicator: { $piece }. Schimbă
 rules-which-game = Care joc?
 rules-house = Cum v-ați înțeles
-rules-house-help = O partidă păstrează regulile cu care a început.
+rules-house-help = O partidă își păstrează regulile. Ca să le schimbi, deschide partida.
 rules-all = Toate celelalte reguli: { $game }
 rules-rulebook = În regulament: { $sentence }
 rules-reset = Din nou ca în regulament: { $rule }
+rules-none-changed = Fără reguli ale casei.
 rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Te etalezi cu 30. Un joker de pe masă se mută ca orice piesă.

@@ -155,6 +155,7 @@ match-too-many-changes =
         [few] { $limit } modificări
        *[other] { $limit } de modificări
     }
+match-end-stays = o partidă păstrează finalul stabilit la începutul ei
 match-over-tied = partida s-a terminat la egalitate: anulează ultima rundă ca să continui
 match-over-won = partida s-a terminat, a câștigat { $winner }: anulează ultima rundă ca să continui
 

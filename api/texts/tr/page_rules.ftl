@@ -7,10 +7,11 @@ indicator = Gösterge
 indicator-change = Gösterge: { $piece }. Değiştir
 rules-which-game = Hangi oyun?
 rules-house = Aranızda anlaştıklarınız
-rules-house-help = Bir maç, başladığı kurallarla sürer.
+rules-house-help = Bir maç kendi kurallarıyla sürer. Değiştirmek için maçı aç.
 rules-all = Öteki bütün kurallar: { $game }
 rules-rulebook = Kural kitabı: { $sentence }
 rules-reset = Yine kural kitabındaki gibi: { $rule }
+rules-none-changed = Ev kuralı yok.
 rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] 30 ile açılır. Masadaki joker öteki taşlar gibi oynatılır.

@@ -95,6 +95,7 @@ match-needs-entries = bir el için { $players } ıstaka ya da puan gerekir
 match-no-player = { $number }. oyuncu yok
 match-too-many-rounds = bir maçta en fazla { $limit } el olur
 match-too-many-changes = bir maçta en fazla { $limit } değişiklik olur
+match-end-stays = bir maçın başında kararlaştırılan bitişi değişmez
 match-over-tied = maç berabere bitti: sürdürmek için son eli geri al
 match-over-won = maç bitti, kazanan { $winner }: sürdürmek için son eli geri al
 

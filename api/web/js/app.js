@@ -32,7 +32,7 @@ import { tapsEnded } from "./ui/taps.js";
 
 const STARTS = { check: startCheck, hint: async () => (await load("jobs/hint")).startHint(app), score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: screenOf("jobs/hint", "hintScreen"), match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
-const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
+const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_rules", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -83,9 +83,10 @@ function load(path) {
   });
 }
 
-async function matchScreens(_app, [id]) {
+async function matchScreens(_app, [id, part]) {
   if (!id) return (await load("matches/match_list")).matchListScreen(app);
   if (id === "stats") return (await load("matches/match_stats")).statsScreen();
+  if (part === "rules") return (await load("matches/match_rules")).matchRulesScreen(app, id);
   return id === "new" ? (await load("matches/new_match")).newMatchScreen(app) : (await load("matches/match_board")).matchScreen(app, id);
 }
 

@@ -21,6 +21,7 @@ from tilesight.api.ledger.matches import (
     PlayedRound,
     UnknownMatchError,
     UnknownRoundError,
+    UsedKeyError,
 )
 from tilesight.api.services.match_record import rules_of
 
@@ -70,6 +71,21 @@ def test_undo_goes_back_step_by_step_until_nothing_is_left(ledger: Ledger) -> No
         ledger.undo(match.id, Edit(match.revision))
     match = add(ledger, match, 9)
     assert scored(ledger.undo(match.id, Edit(match.revision))) == []
+
+
+def test_house_rules_change_and_undo_goes_back_by_rounds(ledger: Ledger) -> None:
+    match = add(ledger, add(ledger, ledger.begin(THREE), 5), 7)
+    changed = ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision, "key"))
+    assert (changed.house_rules, scored(changed)) == ({"hand_joker": 50}, [5, 7])
+    assert changed.revision > match.revision  # so that other phones notice it
+    again = ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision, "key"))
+    assert again == changed
+    with pytest.raises(UsedKeyError):
+        ledger.remove_round(match.id, 0, Edit(changed.revision, "key"))
+    with pytest.raises(ConflictError):
+        ledger.change_house_rules(match.id, {}, Edit(match.revision))
+    undone = ledger.undo(match.id, Edit(changed.revision))
+    assert (undone.house_rules, scored(undone)) == ({"hand_joker": 50}, [5])
 
 
 def test_every_revision_of_a_long_match_can_be_undone_and_takes_little_room(

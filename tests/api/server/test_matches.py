@@ -111,6 +111,43 @@ def test_house_rules_change_the_score(client: httpx.Client) -> None:
     assert write(client, match, racks=["*", "", ""], out=1).json()["totals"] == [-25, 25, 0]
 
 
+def change_rules(client: httpx.Client, match: Record, **house_rules: object) -> httpx.Response:
+    body = {"house_rules": house_rules, "revision": match["revision"]}
+    return client.put(f"/api/matches/{match['id']}/house_rules", json=body)
+
+
+def test_changed_house_rules_count_from_the_next_round_on(client: httpx.Client) -> None:
+    match = write(client, begin(client, target=100), racks=["", "*", "r1"]).json()
+    match = change_rules(client, match, hand_joker=50).json()
+    assert match["house_rules"] == {"hand_joker": 50}
+    match = write(client, match, racks=["", "*", "r1"]).json()
+    assert [played["points"] for played in match["rounds"]] == [[31, -30, -1], [51, -50, -1]]
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "sentence"),
+    [
+        ({"match_rounds": 1}, "a match keeps the end that was agreed when it began."),
+        ({"low_wins": True}, "a match keeps the end that was agreed when it began."),
+        ({"players_max": 2}, "RRRummy has at most 2 players, not 3."),
+        ({"hand_joker": -1}, "hand_joker=-1 must be in the range 0 to 200."),
+    ],
+)
+def test_house_rules_that_a_match_cannot_go_on_by_are_refused(
+    client: httpx.Client, house_rules: Record, sentence: str
+) -> None:
+    match = begin(client, rules="rrrummy", target=100)
+    answer = change_rules(client, match, **house_rules)
+    assert (answer.status_code, answer.json()["detail"]) == (422, sentence)
+    assert client.get(f"/api/matches/{match['id']}").json() == match
+
+
+def test_a_match_that_is_over_keeps_its_house_rules(client: httpx.Client) -> None:
+    match = write(client, begin(client, target=10), points=[10, -5, -5]).json()
+    answer = change_rules(client, match, hand_joker=50)
+    assert answer.json()["detail"].startswith("the match is over, won by Anna")
+
+
 def test_a_past_round_is_edited_deleted_and_restored(client: httpx.Client) -> None:
     match = begin(client)
     for points in ([1, -1, 0], [2, -2, 0]):

@@ -39,6 +39,12 @@ def match(page: Page) -> None:
     expect(page.locator(".chart")).to_be_visible()
 
 
+def match_rules(page: Page) -> None:
+    match(page)
+    press(page, "Change the rules")
+    expect(page.locator(".house").first).to_be_visible()
+
+
 def round_form(page: Page) -> None:
     match(page)
     press(page, "Edit round 1")
@@ -132,9 +138,9 @@ def unpaired(page: Page) -> None:
 
 
 SCREENS: list[Callable[[Page], None]] = [
-    home, check_start, table, correction, match, round_form, scoring, hint_shown, rules, unpaired,
-    settings, first_steps, statistics, high_contrast, indicator, okey_table, okey_turn,
-    long_names,
+    home, check_start, table, correction, match, match_rules, round_form, scoring, hint_shown,
+    rules, unpaired, settings, first_steps, statistics, high_contrast, indicator, okey_table,
+    okey_turn, long_names,
 ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 import { currentMatch, matchRules } from "../ledger/matches.js";
 import { nameError } from "../ledger/player_names.js";
 import { playersForm } from "../ledger/players_form.js";
+import { load } from "../platform/store.js";
 import { inRound, rules, setIndicator } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, keepStep, openPart, resetJob, updateJob } from "../session/session.js";
@@ -12,7 +13,7 @@ import { button, card, choices } from "../ui/components.js";
 import { h, toast } from "../ui/dom.js";
 import { countedTiles } from "./score_counts.js";
 import { handScreen, handStartScreen, photographHand } from "./score_hand.js";
-import { roundScreen } from "./score_round.js";
+import { matchOf, roundScreen } from "./score_round.js";
 
 const INITIAL = {
   players: null, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [], withPairs: [], jokerOut: false,
@@ -25,10 +26,11 @@ export async function scoreScreen(app) {
   const state = openPart("score", INITIAL);
   if (!state.players) await useCurrentMatch();
   if (!state.players) return playersScreen(app);
+  const match = state.at >= state.players.length ? await matchOf(state) : undefined; // with its rules of now
   const job = await jobOf(state);
   const steps = stepsOf(app, job);
   if (job.counted.closerOnly && job.out === undefined) return closerScreen(job, steps);
-  if (job.at >= job.players.length) return roundScreen(app, job, steps);
+  if (job.at >= job.players.length) return roundScreen(app, job, match, steps);
   return job.hands[job.at]?.shot ? handScreen(job, steps) : handStartScreen(job, steps);
 }
 
@@ -43,7 +45,8 @@ export async function startScore(app) {
 
 /** Return the state of the job with its rules and what they count. */
 async function jobOf(state) {
-  const used = state.rules ?? rules();
+  const match = state.match && (await load(`match/${state.match}`)); // its rules may have changed since the round began
+  const used = (match ? matchRules(match) : state.rules) ?? rules();
   return { ...state, counted: await countedTiles(used), rules: inRound(used) };
 }
 

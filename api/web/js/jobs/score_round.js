@@ -23,9 +23,8 @@ import { handSum } from "./score_counts.js";
 import { handList, requestSum } from "./score_hand.js";
 import { thrownJokers } from "./thrown_jokers.js";
 
-/** Show the round before it is saved. */
-export async function roundScreen(app, job, steps) {
-  const match = await matchOf(job);
+/** Show the round before it is saved to its match, if it has one. */
+export async function roundScreen(app, job, match, steps) {
   const saved = match?.rounds[job.saved] ? job.saved : undefined; // it was undone otherwise
   const judged = JSON.stringify([roundOf(job), job.rules, language()]);
   if (job.judged !== judged) requestScores(job, judged, steps);
@@ -48,7 +47,7 @@ export async function roundScreen(app, job, steps) {
 }
 
 /** Return the match of the round; undefined if it has none, or if the match was deleted. */
-async function matchOf({ match }) {
+export async function matchOf({ match }) {
   if (!match) return undefined;
   return getMatch(match).catch((error) => {
     if (!isRefusal(error)) throw error;

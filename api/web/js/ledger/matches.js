@@ -3,6 +3,7 @@
 import { RETRY_MS, isRefusal, request } from "../platform/api.js";
 import { withCopy } from "../platform/copies.js";
 import { load, loadAll, remove, save } from "../platform/store.js";
+import { setRules } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
 import { toast } from "../ui/dom.js";
 import { flush, isMissing, isUnsent, newKey, storedChanges, submit } from "./outbox.js";
@@ -27,6 +28,9 @@ export const addRound = (match, round) => write(match, "POST", "rounds", round);
 export const editRound = (match, number, round) => write(match, "PUT", `rounds/${number}`, round);
 export const removeRound = (match, number) => write(match, "DELETE", `rounds/${number}`, {});
 export const undoRound = (match) => write(match, "POST", "undo", {});
+
+/** Change the house rules of a match for the rounds to come. */
+export const changeHouseRules = ({ id, revision }, house) => request("PUT", `api/matches/${id}/house_rules`, { house_rules: house, revision }).then(saveCopy);
 
 /** Delete a match on the server. It can be restored. */
 export async function deleteMatch({ id }) {
@@ -65,8 +69,10 @@ export const bestTotal = ({ totals, low_wins: low }) => (low ? Math.min : Math.m
 /** Return whether the time of a match is up, so that the round in play is the last. */
 export const timeIsUp = ({ ends }) => Boolean(ends) && Date.now() >= Date.parse(ends);
 
-/** Store the phone's copy of a match, and return the match. */
+/** Store the phone's copy of a match, and return the match. If the rules of the one that is played have changed, the phone follows. */
 export async function saveCopy(match) {
+  const before = await matchOnPhone();
+  if (before?.id === match.id && JSON.stringify(matchRules(before)) !== JSON.stringify(matchRules(match))) setRules(matchRules(match));
   await save(`match/${match.id}`, match);
   return match;
 }

@@ -18,6 +18,7 @@ import { icon } from "../ui/icons.js";
 import { changeCard } from "./change_cards.js";
 import { drawForFirst, drawsForFirst } from "./first_player.js";
 import { sharePicture } from "./match_picture.js";
+import { rulesCard } from "./match_rules.js";
 import { timer } from "./timer.js";
 
 const MAX_IN_THIRD = 8; // letters of a word that fit where three players stand side by side
@@ -41,6 +42,7 @@ export async function matchScreen(app, id) {
       !match.over && nextCard(app, match, game, begins),
       match.rounds.length > 0 && card(say("match-progress"), chart(match)),
       roundsCard(app, match),
+      rulesCard(app, match, game),
       card(say("timer"), timer(ruleValue(game, match.house_rules, "timer"))),
       links(app, match),
     ],

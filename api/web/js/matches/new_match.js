@@ -6,6 +6,7 @@ import { nameError } from "../ledger/player_names.js";
 import { playersForm } from "../ledger/players_form.js";
 import { currentGame, rules } from "../rules/rules.js";
 import { rulesChip } from "../rules/rules_chip.js";
+import { changedRules } from "../rules/rules_screen.js";
 import { say } from "../texts/catalog.js";
 import { InputError, button, card, reportErrors, toggle } from "../ui/components.js";
 import { h } from "../ui/dom.js";
@@ -42,7 +43,7 @@ export async function newMatchScreen(app) {
       card(say("score-who-plays"), form.node),
       card(say("first-who"), first.node),
       newTable && card(null, newTable),
-      card(say("rules-title"), h("p", {}, game.title, " ", rulesChip(app))),
+      card(say("rules-title"), h("p", {}, game.title, " ", rulesChip(app)), changedRules(game, used.house, true)),
       card(say("match-when-ends"), end.node),
     ],
     actions: [button(say("match-start"), start, { kind: "primary", icon: "match" })],
