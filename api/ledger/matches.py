@@ -1,12 +1,13 @@
-"""The ledger of matches: every change adds a revision, and the rounds of none are overwritten."""
+"""The ledger of matches: every change of the rounds adds a revision, and none is overwritten."""
 
 from __future__ import annotations
 
 import json
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select, update
@@ -41,6 +42,8 @@ class PlayedRound:
     """The player who went out, counted from 0."""
     report: Mapping[str, Any] = field(default_factory=dict)
     """What else the players reported about the round."""
+    house_rules: Mapping[str, Any] | None = None
+    """The house rules it was played by; None if they are those of the match now."""
 
 
 Rounds = tuple[PlayedRound, ...]
@@ -213,7 +216,7 @@ class Ledger:
 
     def replace_round(self, id_: str, number: int, played: PlayedRound, edit: Edit) -> KeptMatch:
         """Replace a round, counted from 0, and return the match."""
-        return self._change(id_, edit, lambda rounds: _replaced(rounds, number, (played,)))
+        return self._change(id_, edit, lambda rounds: _replaced_by(rounds, number, played))
 
     def remove_round(self, id_: str, number: int, edit: Edit) -> KeptMatch:
         """Delete a round, counted from 0, and return the match."""
@@ -222,18 +225,16 @@ class Ledger:
     def change_house_rules(self, id_: str, house_rules: Mapping[str, Any], edit: Edit) -> KeptMatch:
         """Change the house rules for the rounds to come, and return the match.
 
-        No round changes, so an undo goes back to the rounds before the last one that did.
+        The rounds before keep the house rules that they were played by. An undo does not go back
+        beyond this change.
         """
         with writing(self._engine) as connection:
             match = self._locked(connection, id_, edit)
-            known = _made_with(connection, match, edit)
-            if known is not None:
-                _check_same_change(connection, id_, known, lambda rounds: rounds)
-                return match
             self._check(match, match.rounds)
             changed = update(matches).where(matches.c.id == id_).values(house_rules=house_rules)
             connection.execute(changed)
-            _insert_revision(connection, match, edit, _stored(match.rounds), match.back)
+            played = tuple(map(partial(_played_by, match.house_rules), match.rounds))
+            _insert_revision(connection, match, edit, _stored(played), back=0)
             return self._load(connection, id_)
 
     def undo(self, id_: str, edit: Edit) -> KeptMatch:
@@ -308,6 +309,17 @@ def _check_same_change(
         raise UsedKeyError
 
 
+def _played_by(house_rules: Mapping[str, Any], played: PlayedRound) -> PlayedRound:
+    """Return a round with the house rules that it was played by, if it has none of its own."""
+    return played if played.house_rules is not None else replace(played, house_rules=house_rules)
+
+
+def _replaced_by(rounds: Rounds, number: int, played: PlayedRound) -> Rounds:
+    """Return the rounds with another one at a number; it has the house rules of the one before."""
+    kept = [replace(played, house_rules=one.house_rules) for one in rounds[number : number + 1]]
+    return _replaced(rounds, number, tuple(kept))
+
+
 def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:
     if not 0 <= number < len(rounds):
         raise UnknownRoundError
@@ -380,16 +392,22 @@ def _kept(row: RowMapping) -> KeptMatch:
 
 def _stored(rounds: Rounds) -> list[Any]:
     """Return rounds as the database returns them: JSON has lists only."""
-    records = [
-        {"points": one.points, "racks": one.racks, "out": one.out, REPORT: dict(one.report)}
-        for one in rounds
-    ]
-    stored: list[Any] = json.loads(json.dumps(records))
+    stored: list[Any] = json.loads(json.dumps([_record(one) for one in rounds]))
     return stored
+
+
+def _record(played: PlayedRound) -> dict[str, Any]:
+    record = {"points": played.points, "racks": played.racks, "out": played.out}
+    by = {} if played.house_rules is None else {"house_rules": dict(played.house_rules)}
+    return {**record, REPORT: dict(played.report), **by}
 
 
 def _played(kept: Mapping[str, Any]) -> PlayedRound:
     racks = kept["racks"]
     return PlayedRound(
-        tuple(kept["points"]), None if racks is None else tuple(racks), kept["out"], kept[REPORT]
+        points=tuple(kept["points"]),
+        racks=None if racks is None else tuple(racks),
+        out=kept["out"],
+        report=kept[REPORT],
+        house_rules=kept.get("house_rules"),
     )

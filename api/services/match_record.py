@@ -150,6 +150,12 @@ def _over(winner: int | None, players: Sequence[str]) -> str:
     return text("match-over-won", winner=players[winner])
 
 
+def as_played(kept: KeptMatch, number: int) -> KeptMatch:
+    """Return a match with the house rules that one of its rounds, counted from 0, was played by."""
+    by = kept.rounds[number].house_rules if number < len(kept.rounds) else None
+    return kept if by is None else replace(kept, house_rules=by)
+
+
 def match_record(kept: KeptMatch) -> Record:
     """Return a match with its totals as JSON; players are counted from 0."""
     match = match_of(kept)
@@ -247,4 +253,5 @@ def _round_record(played: PlayedRound) -> Record:
         "racks": None if racks is None else list(racks),
         "out": played.out,
         "said": dict(played.report),
+        "house_rules": None if played.house_rules is None else dict(played.house_rules),
     }

@@ -38,6 +38,7 @@ from tilesight.api.server.security.paired_only import (
     tables_of,
 )
 from tilesight.api.services.match_record import (
+    as_played,
     check_house_rules,
     check_seat,
     csv_of,
@@ -156,7 +157,7 @@ def replace_round(
     match: MatchId, number: Number, request: RoundRequest, ledger: VisibleLedger
 ) -> Record:
     """Replace a round."""
-    played = played_round(request.body(), ledger.match(match))
+    played = played_round(request.body(), as_played(ledger.match(match), number))
     return match_record(ledger.replace_round(match, number, played, request.edit()))
 
 
@@ -172,7 +173,8 @@ def remove_round(
 def change_house_rules(match: MatchId, request: HouseRulesRequest, ledger: VisibleLedger) -> Record:
     """Change the house rules for the rounds to come; the rounds before keep their points."""
     check_house_rules(ledger.match(match), request.house_rules)
-    return match_record(ledger.change_house_rules(match, request.house_rules, request.edit()))
+    edit = Edit(request.revision)
+    return match_record(ledger.change_house_rules(match, request.house_rules, edit))
 
 
 @router.post("/{match}/undo", response_model=responses.Match, responses=CHANGED)

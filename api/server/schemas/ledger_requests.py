@@ -44,6 +44,7 @@ Key = Annotated[
     AfterValidator(storable),  # last: a limit after a validator would be applied to None, too
 ]
 Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
+Revision = Annotated[int, Field(ge=0, le=2**31 - 1, examples=[1])]
 Points = Annotated[int, Field(ge=-MAX_POINTS, le=MAX_POINTS)]
 
 
@@ -68,7 +69,7 @@ class MatchRequest(GameRequest):
 class UndoRequest(StrictModel):
     """A change of a match, with the revision that the player saw."""
 
-    revision: Annotated[int, Field(ge=0, le=2**31 - 1, examples=[1])]
+    revision: Revision
     key: Key = None
 
     def edit(self) -> Edit:
@@ -76,9 +77,10 @@ class UndoRequest(StrictModel):
         return Edit(self.revision, self.key)
 
 
-class HouseRulesRequest(UndoRequest):
-    """The house rules for the rounds to come."""
+class HouseRulesRequest(StrictModel):
+    """The house rules for the rounds to come, with the revision that the player saw."""
 
+    revision: Revision
     house_rules: HouseRules
 
 

@@ -323,6 +323,9 @@ class KeptRound(Response):
     racks: list[str] | None
     out: int | None
     said: dict[str, Any]
+    house_rules: Annotated[
+        dict[str, Any] | None, Field(description="By which it was played, if they changed since")
+    ]
 
 
 class Match(Response):

@@ -21,7 +21,6 @@ from tilesight.api.ledger.matches import (
     PlayedRound,
     UnknownMatchError,
     UnknownRoundError,
-    UsedKeyError,
 )
 from tilesight.api.services.match_record import rules_of
 
@@ -73,19 +72,39 @@ def test_undo_goes_back_step_by_step_until_nothing_is_left(ledger: Ledger) -> No
     assert scored(ledger.undo(match.id, Edit(match.revision))) == []
 
 
-def test_house_rules_change_and_undo_goes_back_by_rounds(ledger: Ledger) -> None:
-    match = add(ledger, add(ledger, ledger.begin(THREE), 5), 7)
-    changed = ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision, "key"))
-    assert (changed.house_rules, scored(changed)) == ({"hand_joker": 50}, [5, 7])
+def played_by(match: KeptMatch) -> list[object]:
+    return [played.house_rules for played in match.rounds]
+
+
+def test_rounds_keep_the_house_rules_that_they_were_played_by(ledger: Ledger) -> None:
+    match = add(ledger, ledger.begin(THREE), 5)
+    match = ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision))
+    match = add(ledger, match, 7)
+    match = ledger.change_house_rules(match.id, {"hand_joker": 10}, Edit(match.revision))
+    match = add(ledger, match, 9)
+    assert (match.house_rules, scored(match)) == ({"hand_joker": 10}, [5, 7, 9])
+    assert played_by(match) == [THREE.house_rules, {"hand_joker": 50}, None]
+    edited = ledger.replace_round(match.id, 1, PlayedRound((6, 0, 0)), Edit(match.revision))
+    assert (scored(edited), played_by(edited)) == ([5, 6, 9], played_by(match))
+
+
+def test_an_undo_does_not_go_back_beyond_changed_house_rules(ledger: Ledger) -> None:
+    match = add(ledger, ledger.begin(THREE), 5)
+    changed = ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision))
     assert changed.revision > match.revision  # so that other phones notice it
-    again = ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision, "key"))
-    assert again == changed
-    with pytest.raises(UsedKeyError):
-        ledger.remove_round(match.id, 0, Edit(changed.revision, "key"))
+    with pytest.raises(NothingToUndoError):
+        ledger.undo(match.id, Edit(changed.revision))
+    longer = add(ledger, changed, 7)
+    undone = ledger.undo(match.id, Edit(longer.revision))
+    assert (scored(undone), played_by(undone)) == ([5], [THREE.house_rules])
+    assert (undone.house_rules, undone.back) == ({"hand_joker": 50}, 0)
+
+
+def test_changed_house_rules_of_another_phone_are_a_conflict(ledger: Ledger) -> None:
+    match = ledger.begin(THREE)
+    ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision))
     with pytest.raises(ConflictError):
         ledger.change_house_rules(match.id, {}, Edit(match.revision))
-    undone = ledger.undo(match.id, Edit(changed.revision))
-    assert (undone.house_rules, scored(undone)) == ({"hand_joker": 50}, [5])
 
 
 def test_every_revision_of_a_long_match_can_be_undone_and_takes_little_room(

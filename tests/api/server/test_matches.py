@@ -124,6 +124,15 @@ def test_changed_house_rules_count_from_the_next_round_on(client: httpx.Client) 
     assert [played["points"] for played in match["rounds"]] == [[31, -30, -1], [51, -50, -1]]
 
 
+def test_a_past_round_is_scored_by_the_house_rules_it_was_played_by(client: httpx.Client) -> None:
+    match = write(client, begin(client, target=100), racks=["", "*", "r1"]).json()
+    match = change_rules(client, match, hand_joker=50).json()
+    body = {"racks": ["", "*", "r2"], "revision": match["revision"]}
+    match = client.put(f"/api/matches/{match['id']}/rounds/0", json=body).json()
+    assert match["rounds"][0]["points"] == [32, -30, -2]
+    assert match["rounds"][0]["house_rules"] == {}
+
+
 @pytest.mark.parametrize(
     ("house_rules", "sentence"),
     [

@@ -56,3 +56,21 @@ def test_a_round_in_play_is_scored_by_the_changed_rules(page: Page) -> None:
     expect(page.locator(".scores td")).to_have_text(["\N{MINUS SIGN}50", "+50"])
     press(page, "Add to the match")
     expect_totals(page, -50, 50)
+
+
+def test_a_saved_round_is_changed_by_the_rules_it_was_played_by(page: Page) -> None:
+    start_match(page, NAMES)
+    press(page, "Score a round")
+    type_tiles(page, "*")
+    go_on(page)
+    press(page, "No tiles left")
+    press(page, "Add to the match")
+    expect_totals(page, -30, 30)
+    change_joker(page, "50")
+    page.goto("#/score")
+    press(page, "Go back")
+    page.locator("dialog").get_by_role("button", name="The round that was saved").click()
+    expect(page.locator(".scores td")).to_have_text(["\N{MINUS SIGN}30", "+30"])
+    press(page, "Nobody")
+    press(page, "Edit round 1")
+    expect_totals(page, -30, 30)

@@ -46,7 +46,7 @@ export async function startScore(app) {
 /** Return the state of the job with its rules and what they count. */
 async function jobOf(state) {
   const match = state.match && (await load(`match/${state.match}`)); // its rules may have changed since the round began
-  const used = (match ? matchRules(match) : state.rules) ?? rules();
+  const used = (match ? matchRules(match, state.saved) : state.rules) ?? rules();
   return { ...state, counted: await countedTiles(used), rules: inRound(used) };
 }
 

@@ -60,8 +60,8 @@ export async function matchOnPhone() {
   return id === undefined ? undefined : load(`match/${id}`);
 }
 
-/** Return the rules of a match. */
-export const matchRules = (match) => ({ name: match.rules, house: match.house_rules });
+/** Return the rules of a match, or those that one of its rounds was played by. */
+export const matchRules = (match, round) => ({ name: match.rules, house: match.rounds[round]?.house_rules ?? match.house_rules });
 
 /** Return the total that leads a match: the highest, or the lowest in games of penalty points. */
 export const bestTotal = ({ totals, low_wins: low }) => (low ? Math.min : Math.max)(...totals);
