@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Engine, RowMapping, Select, and_, func, insert, select, update
@@ -23,30 +21,20 @@ from tilesight.api.ledger.match_limit import (
     make_room,
 )
 from tilesight.api.ledger.past_rounds import rounds_at, shorten
+from tilesight.api.ledger.played_rounds import (
+    PlayedRound,
+    Rounds,
+    loaded_rounds,
+    stored_rounds,
+    with_house_rules,
+    with_round,
+    without_round,
+)
 from tilesight.api.ledger.tables import matches, revisions
 
 NUL = "\0"
 """The character that PostgreSQL cannot store: no id contains it."""
-REPORT = "said"
-"""The key of a report in stored rounds."""
 
-
-@dataclass(frozen=True, slots=True)
-class PlayedRound:
-    """One round: the points of each player, and what they were computed from, if it is known."""
-
-    points: tuple[int, ...]
-    racks: tuple[str, ...] | None = None
-    """The tiles that each player had left or had laid, in notation."""
-    out: int | None = None
-    """The player who went out, counted from 0."""
-    report: Mapping[str, Any] = field(default_factory=dict)
-    """What else the players reported about the round."""
-    house_rules: Mapping[str, Any] | None = None
-    """The house rules it was played by; None if they are those of the match now."""
-
-
-Rounds = tuple[PlayedRound, ...]
 Check = Callable[["KeptMatch", Rounds], None]
 """Raises an error if the rounds of a match may not become these."""
 
@@ -89,10 +77,6 @@ class UnknownMatchError(LookupError):
 
 class UsedKeyError(Exception):
     """The key was used to begin another match, or for another change of this match."""
-
-
-class UnknownRoundError(LookupError):
-    """The match does not have this round."""
 
 
 class NothingToUndoError(LookupError):
@@ -216,11 +200,11 @@ class Ledger:
 
     def replace_round(self, id_: str, number: int, played: PlayedRound, edit: Edit) -> KeptMatch:
         """Replace a round, counted from 0, and return the match."""
-        return self._change(id_, edit, lambda rounds: _replaced_by(rounds, number, played))
+        return self._change(id_, edit, lambda rounds: with_round(rounds, number, played))
 
     def remove_round(self, id_: str, number: int, edit: Edit) -> KeptMatch:
         """Delete a round, counted from 0, and return the match."""
-        return self._change(id_, edit, lambda rounds: _replaced(rounds, number, ()))
+        return self._change(id_, edit, lambda rounds: without_round(rounds, number))
 
     def change_house_rules(self, id_: str, house_rules: Mapping[str, Any], edit: Edit) -> KeptMatch:
         """Change the house rules for the rounds to come, and return the match.
@@ -233,8 +217,8 @@ class Ledger:
             self._check(match, match.rounds)
             changed = update(matches).where(matches.c.id == id_).values(house_rules=house_rules)
             connection.execute(changed)
-            played = tuple(map(partial(_played_by, match.house_rules), match.rounds))
-            _insert_revision(connection, match, edit, _stored(played), back=0)
+            played = with_house_rules(match.rounds, match.house_rules)
+            _insert_revision(connection, match, edit, stored_rounds(played), back=0)
             return self._load(connection, id_)
 
     def undo(self, id_: str, edit: Edit) -> KeptMatch:
@@ -267,7 +251,7 @@ class Ledger:
                 return match
             changed = change(match.rounds)
             self._check(match, changed)
-            _insert_revision(connection, match, edit, _stored(changed), match.revision)
+            _insert_revision(connection, match, edit, stored_rounds(changed), match.revision)
             return self._load(connection, id_)
 
     def _known(self, connection: Connection, id_: str) -> KeptMatch | None:
@@ -305,25 +289,8 @@ def _check_same_change(
 ) -> None:
     """Raise UsedKeyError unless this change made the revision."""
     before, after = (rounds_at(connection, id_, n) for n in (revision - 1, revision))
-    if _stored(change(tuple(map(_played, before)))) != after:
+    if stored_rounds(change(loaded_rounds(before))) != after:
         raise UsedKeyError
-
-
-def _played_by(house_rules: Mapping[str, Any], played: PlayedRound) -> PlayedRound:
-    """Return a round with the house rules that it was played by, if it has none of its own."""
-    return played if played.house_rules is not None else replace(played, house_rules=house_rules)
-
-
-def _replaced_by(rounds: Rounds, number: int, played: PlayedRound) -> Rounds:
-    """Return the rounds with another one at a number; it has the house rules of the one before."""
-    kept = [replace(played, house_rules=one.house_rules) for one in rounds[number : number + 1]]
-    return _replaced(rounds, number, tuple(kept))
-
-
-def _replaced(rounds: Rounds, number: int, instead: Rounds) -> Rounds:
-    if not 0 <= number < len(rounds):
-        raise UnknownRoundError
-    return (*rounds[:number], *instead, *rounds[number + 1 :])
 
 
 def _made_with(connection: Connection, match: KeptMatch, edit: Edit) -> int | None:
@@ -356,7 +323,7 @@ def _back_of(connection: Connection, match: KeptMatch) -> int:
 def _insert_revision(
     connection: Connection, match: KeptMatch, edit: Edit, rounds: list[Any], back: int
 ) -> None:
-    shorten(connection, match.id, match.revision, _stored(match.rounds), rounds)
+    shorten(connection, match.id, match.revision, stored_rounds(match.rounds), rounds)
     row = {"match": match.id, "revision": match.revision + 1, "key": edit.key, "back": back}
     connection.execute(insert(revisions).values(**row, rounds=rounds, made=datetime.now(UTC)))
     notify(connection, match.id)
@@ -384,30 +351,7 @@ def _kept(row: RowMapping) -> KeptMatch:
         target=row["target"],
         revision=row["revision"],
         back=row["back"],
-        rounds=tuple(map(_played, row["rounds"])),
+        rounds=loaded_rounds(row["rounds"]),
         first=row["first"],
         table=row["table"],
-    )
-
-
-def _stored(rounds: Rounds) -> list[Any]:
-    """Return rounds as the database returns them: JSON has lists only."""
-    stored: list[Any] = json.loads(json.dumps([_record(one) for one in rounds]))
-    return stored
-
-
-def _record(played: PlayedRound) -> dict[str, Any]:
-    record = {"points": played.points, "racks": played.racks, "out": played.out}
-    by = {} if played.house_rules is None else {"house_rules": dict(played.house_rules)}
-    return {**record, REPORT: dict(played.report), **by}
-
-
-def _played(kept: Mapping[str, Any]) -> PlayedRound:
-    racks = kept["racks"]
-    return PlayedRound(
-        points=tuple(kept["points"]),
-        racks=None if racks is None else tuple(racks),
-        out=kept["out"],
-        report=kept[REPORT],
-        house_rules=kept.get("house_rules"),
     )

@@ -11,7 +11,8 @@ from datetime import timedelta
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
-from tilesight.api.ledger.matches import KeptMatch, PlayedRound
+from tilesight.api.ledger.matches import KeptMatch
+from tilesight.api.ledger.played_rounds import PlayedRound
 from tilesight.api.services.parameters import changed_rules, dealt_rules, round_rules
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import RoundReport, check_report, score_positions

@@ -18,9 +18,9 @@ from tilesight.api.ledger.matches import (
     NewMatch,
     NothingToUndoError,
     UnknownMatchError,
-    UnknownRoundError,
     UsedKeyError,
 )
+from tilesight.api.ledger.played_rounds import UnknownRoundError
 from tilesight.api.server.error_handlers import Problem, documented, problem
 from tilesight.api.server.runtime.app_state import Server
 from tilesight.api.server.schemas import responses

@@ -17,10 +17,10 @@ from tilesight.api.ledger.matches import (
     KeptMatch,
     Ledger,
     NewMatch,
-    PlayedRound,
     UnknownMatchError,
     UsedKeyError,
 )
+from tilesight.api.ledger.played_rounds import PlayedRound
 
 TWO = NewMatch("rrrummy", ("Anna", "Ben"))
 

@@ -18,10 +18,9 @@ from tilesight.api.ledger.matches import (
     Ledger,
     NewMatch,
     NothingToUndoError,
-    PlayedRound,
     UnknownMatchError,
-    UnknownRoundError,
 )
+from tilesight.api.ledger.played_rounds import PlayedRound, UnknownRoundError
 from tilesight.api.services.match_record import rules_of
 
 THREE = NewMatch("rrrummy", ("Anna", "Ben", "Čeněk"), {"opening": 50}, 200)

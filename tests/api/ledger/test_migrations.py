@@ -14,8 +14,9 @@ from sqlalchemy import Engine, create_engine, text
 from tilesight.api.ledger.corrections import kept_labels
 from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.api.ledger.game_tables import GameTables
-from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, PlayedRound
+from tilesight.api.ledger.matches import Edit, Ledger, NewMatch
 from tilesight.api.ledger.pairing import Pairing, new_code
+from tilesight.api.ledger.played_rounds import PlayedRound
 
 DUMP = (Path(__file__).with_name("first_schema.sql")).read_text("utf-8")
 AS_POSTGRESQL = {"DATETIME": "TIMESTAMP WITH TIME ZONE", "BLOB": "BYTEA", "X'": r"'\x"}

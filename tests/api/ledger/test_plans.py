@@ -13,8 +13,9 @@ from tests.api.ledger.databases import postgresql
 from tests.api.ledger.many_matches import fill, match_id
 from tilesight.api.ledger.database import open_database
 from tilesight.api.ledger.game_tables import GameTables, Phone
-from tilesight.api.ledger.matches import Edit, Ledger, PlayedRound
+from tilesight.api.ledger.matches import Edit, Ledger
 from tilesight.api.ledger.pairing import Pairing
+from tilesight.api.ledger.played_rounds import PlayedRound
 
 ROUNDS = 2_000
 SCAN = re.compile(r"^SCAN (matches|revisions)$|Seq Scan on", re.MULTILINE)

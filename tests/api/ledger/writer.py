@@ -5,7 +5,8 @@ from __future__ import annotations
 from multiprocessing.connection import Connection
 
 from tilesight.api.ledger.database import open_database
-from tilesight.api.ledger.matches import Edit, Ledger, PlayedRound
+from tilesight.api.ledger.matches import Edit, Ledger
+from tilesight.api.ledger.played_rounds import PlayedRound
 
 
 def open_it(url: str) -> None:
