@@ -26,10 +26,10 @@ def cancelled_by(event: threading.Event) -> Iterator[None]:
 
 
 def stop_if_cancelled() -> None:
-    """Do nothing, unless the work was cancelled.
+    """Raise an error if the work of this thread was cancelled.
 
     Raises:
-        CancelledError: It was.
+        CancelledError: The result of the work is no longer wanted.
     """
     event = _current.get()
     if event is not None and event.is_set():

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
-
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.assembly import at_corners, by_place, in_reading_order, reading_of, shown_at
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.other_pieces import find_cards_instead, find_tiles_instead
@@ -21,14 +20,10 @@ from tilesight.vision.deblurring.deblur import read_deblurred
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect, join
 from tilesight.vision.geometry.arrays import Corners
-from tilesight.vision.geometry.config import DuplicateConfig
-from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.noise import without_noise
 from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.layout.config import LayoutConfig
-from tilesight.vision.layout.reading_order import sort_layout
 from tilesight.vision.mirrored_photo import find_mirrored, mirrored_photo
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
@@ -152,20 +147,6 @@ def resolve_cards(
     return shown_at(readings, ordered, places), places
 
 
-def at_corners(tiles: Sequence[TileReading], corners: Corners) -> list[TileReading]:
-    """Return the tiles with other (N, 4, 2) corners."""
-    return [replace(tile, corners=quad) for tile, quad in zip(tiles, corners, strict=True)]
-
-
-def shown_at(
-    readings: Sequence[TileReading], ordered: Resolution, places: TileIndexes
-) -> Resolution:
-    """Return a resolution whose tiles have the corners of the readings at these places."""
-    corners = np.array([readings[place].corners for place in places], np.float32)
-    tiles = at_corners(ordered.tiles, corners.reshape(-1, 4, 2))
-    return replace(ordered, tiles=tuple(tiles))
-
-
 def interpret(
     frame: Frame,
     tiles: Sequence[TileReading],
@@ -202,47 +183,3 @@ def lay_out(
     resolution = clock.time("resolve", resolve, distinct, layout, rules, config.decoding)
     ordered, _ = in_reading_order(resolution, config.layout)
     return reading_of(ordered, frame.size, clock, frame.name)
-
-
-def by_place(tiles: Sequence[TileReading], config: DuplicateConfig) -> list[int]:
-    """Return the indexes of the tiles without duplicates, sorted by their corners.
-
-    Later stages take the first of equals, so the order must not depend on the caller.
-    """
-    kept: list[int] = suppress_duplicates(tiles, config).tolist()
-    return sorted(kept, key=lambda place: tiles[place].corners.tolist())
-
-
-def in_reading_order(found: Resolution, config: LayoutConfig) -> tuple[Resolution, TileIndexes]:
-    """Return the resolution with its tiles in reading order, and the former index of each."""
-    layout = sort_layout(found.tiles, found.layout, config)
-    places = {tile: new for new, tile in enumerate(layout.order)}
-    ordered = replace(
-        found,
-        tiles=tuple(found.tiles[tile] for tile in layout.order),
-        layout=layout.renumbered(places),
-        doubts=tuple(replace(doubt, tile=places[doubt.tile]) for doubt in found.doubts),
-    )
-    return ordered, layout.order
-
-
-def reading_of(
-    found: Resolution, size: tuple[int, int], clock: Clock, photo: str = "photo"
-) -> Reading:
-    """Return the reading of a photo from its resolution in reading order.
-
-    Args:
-        found: The tiles, with corners in photo pixels, and what was decided on them.
-        size: Width and height of the photo in pixels.
-        clock: The times of the stages.
-        photo: The name of the photo.
-    """
-    return Reading(
-        photo=photo,
-        size=size,
-        tiles=found.tiles,
-        layout=found.layout,
-        doubts=found.doubts,
-        runner_up=found.runner_up,
-        timings_ms=clock.timings_ms(),
-    )

@@ -9,14 +9,14 @@ import numpy as np
 
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.assembly import at_corners, by_place, in_reading_order, reading_of, shown_at
 from tilesight.vision.cards.arrange_cards import arrange_cards, upright
-from tilesight.vision.cards.card_corners import estimate_corners
+from tilesight.vision.cards.grouping.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.meld_corrections import Corrections, apply_corrections
-from tilesight.vision.reader import at_corners, by_place, in_reading_order, reading_of, shown_at
 from tilesight.vision.reading import Layout, Reading, TileIndexes, TileReading, Zone
 
 REPLACED = 0.3

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, ForeshorteningConfig
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.quads import vertical_stretches
 from tilesight.vision.io.frame import Frame

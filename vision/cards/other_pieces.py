@@ -12,7 +12,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.vision.cards.config import BlurConfig, OtherPiecesConfig
 from tilesight.vision.cards.detect_indices import detect_indices
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.cards.read_cards import recognize_cards
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.detect import Detections, detect

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, FaceConfig
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, warp_quads
 from tilesight.vision.io.frame import Frame

@@ -7,9 +7,9 @@ from functools import cached_property
 
 import numpy as np
 
-from tilesight.vision.cards.card_corners import IndexAxes, measure_axes
 from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
+from tilesight.vision.cards.index_axes import IndexAxes, measure_axes
 from tilesight.vision.geometry.arrays import (
     AnyArray,
     BoolArray,

@@ -9,7 +9,7 @@ import numpy as np
 
 from tilesight.vision.cards.config import UnreadConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.cards.recognize_indices import NO_INDEX, read_crops
 from tilesight.vision.geometry.arrays import BoolArray, Corners
 from tilesight.vision.geometry.crops import Pyramid

@@ -10,7 +10,7 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.cards.card_corners import estimate_corners
+from tilesight.vision.cards.grouping.card_corners import estimate_corners
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.geometry.overlaps import overlaps

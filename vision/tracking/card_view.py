@@ -17,7 +17,7 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
-from tilesight.vision.cards.card_corners import estimate_corners
+from tilesight.vision.cards.grouping.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.decoding.resolve import Resolution
 from tilesight.vision.errors import PhotoError

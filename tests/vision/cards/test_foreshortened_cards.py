@@ -15,7 +15,7 @@ from tilesight.vision.cards.foreshortened_cards import (
     stretched,
     without_stretch,
 )
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.reader import read

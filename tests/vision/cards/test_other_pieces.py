@@ -7,7 +7,7 @@ from tests.networks import shipped_models
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.cards import other_pieces
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.config import DEFAULT
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.errors import PhotoError

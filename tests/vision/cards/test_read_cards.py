@@ -8,7 +8,7 @@ import pytest
 from tests.networks import shipped_models
 from tilesight.vision.cards import read_cards
 from tilesight.vision.cards.detect_indices import DetectedIndices, detect_indices
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.config import DEFAULT
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.recognition.config import AlternativesConfig

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tilesight.vision.cards.group_indices import Cards
+from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.cards.recognize_faces import HEIGHT, WIDTH, crop_cards, recognize_faces
 from tilesight.vision.geometry.arrays import AnyArray, Float64Array
 from tilesight.vision.geometry.crops import Pyramid

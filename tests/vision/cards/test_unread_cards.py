@@ -9,7 +9,7 @@ from tests.networks import shipped_models
 from tests.vision.cards.test_group_indices import LOWER, UPPER, readings
 from tilesight.vision.cards.config import DEFAULT
 from tilesight.vision.cards.detect_indices import DetectedIndices
-from tilesight.vision.cards.group_indices import group_indices
+from tilesight.vision.cards.grouping.group_indices import group_indices
 from tilesight.vision.cards.read_cards import card_readings
 from tilesight.vision.cards.unread_cards import with_unread_cards
 from tilesight.vision.io.frame import Frame

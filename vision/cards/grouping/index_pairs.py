@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilesight.vision.cards.card_corners import MIN_AREA, IndexAxes
-from tilesight.vision.cards.config import GroupingConfig
+from tilesight.vision.cards.grouping.card_corners import MIN_AREA
+from tilesight.vision.cards.grouping.config import GroupingConfig
+from tilesight.vision.cards.index_axes import IndexAxes
 from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.cards.config import GroupingConfig
-from tilesight.vision.cards.index_pairs import IndexPairs, pair_indices
+from tilesight.vision.cards.grouping.config import GroupingConfig
+from tilesight.vision.cards.grouping.index_pairs import IndexPairs, pair_indices
 from tilesight.vision.cards.recognize_indices import IndexReadings
 
 FLIPPED = [1, 0, 3, 2]

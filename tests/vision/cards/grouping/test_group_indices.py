@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tilesight.vision.cards.group_indices import group_indices
+from tilesight.vision.cards.grouping.group_indices import group_indices
 from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.geometry.arrays import Corners

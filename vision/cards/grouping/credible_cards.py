@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tilesight.vision.cards.card_corners import IndexAxes, diagonal
-from tilesight.vision.cards.config import GroupingConfig
+from tilesight.vision.cards.grouping.card_corners import diagonal
+from tilesight.vision.cards.grouping.config import GroupingConfig
+from tilesight.vision.cards.index_axes import IndexAxes
 from tilesight.vision.cards.recognize_indices import PARTLY_HIDDEN, WHOLE, IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, IndexArray
 
@@ -44,7 +45,7 @@ def _is_card(group: list[int], readings: IndexReadings, config: GroupingConfig) 
     width = readings.axes.width[group]
     if width.max() < config.small_width:
         return evidence >= config.min_small_evidence
-    plain = (readings.kinds[group, WHOLE] >= config.plain) & (width >= config.wide)
+    plain = (readings.kinds[group, WHOLE] >= config.plain_wholeness) & (width >= config.plain_width)
     plain &= readings.scores[group] >= config.plain_score
     return evidence >= (config.min_plain_evidence if plain.any() else config.min_evidence)
 
@@ -86,7 +87,7 @@ def _is_beside(index: int, others: list[int], axes: IndexAxes, config: GroupingC
 def seen_indices(
     left: Sequence[int], readings: IndexReadings, config: GroupingConfig
 ) -> IndexArray:
-    """Return the (K,) of some indices that are plainly there, whatever they show, but for jokers'.
+    """Return which of some indices are plainly there, whatever they show; (K,), without jokers.
 
     Args:
         left: The indices without enough evidence for a card.

@@ -7,21 +7,22 @@ from dataclasses import dataclass, field, replace
 import cv2
 import numpy as np
 
-from tilesight.vision.cards.card_corners import (
-    IndexAxes,
+from tilesight.vision.cards.config import DEFAULT
+from tilesight.vision.cards.grouping.card_corners import (
     beginning_at_top_left,
     card_corners,
     diagonal,
 )
-from tilesight.vision.cards.config import DEFAULT, GroupingConfig
-from tilesight.vision.cards.credible_cards import (
+from tilesight.vision.cards.grouping.config import GroupingConfig
+from tilesight.vision.cards.grouping.credible_cards import (
     seen_indices,
     with_evidence,
     without_odd_sizes,
     without_print_on_cards,
 )
-from tilesight.vision.cards.index_pairs import pair_indices
-from tilesight.vision.cards.mirrored_cards import is_mirrored
+from tilesight.vision.cards.grouping.index_pairs import pair_indices
+from tilesight.vision.cards.grouping.mirrored_cards import is_mirrored
+from tilesight.vision.cards.index_axes import IndexAxes
 from tilesight.vision.cards.recognize_indices import PARTLY_HIDDEN, IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array, IndexArray
 

@@ -1,0 +1,1 @@
+"""Which corner indices are on one card, and where that card lies."""
