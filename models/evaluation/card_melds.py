@@ -28,11 +28,12 @@ from tilesight.datasets.workers import natural_from
 from tilesight.engine.rules.rule_set import RuleSet, load_rules
 from tilesight.engine.tiles.card import SUITS, format_card
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.assembly import reading_of
 from tilesight.vision.clock import Clock
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, Models, load_models
-from tilesight.vision.reader import read, reading_of, resolve_cards
+from tilesight.vision.reader import read, resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 
 RULES = "basic_rummy"

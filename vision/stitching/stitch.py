@@ -10,6 +10,7 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
+from tilesight.vision.assembly import at_corners, by_place, in_reading_order
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array
@@ -17,7 +18,7 @@ from tilesight.vision.geometry.homography import estimate_homography, inverse, m
 from tilesight.vision.geometry.quads import areas
 from tilesight.vision.geometry.registration import Registration, register
 from tilesight.vision.layout.arrange import arrange
-from tilesight.vision.reader import at_corners, by_place, in_reading_order, resolve_cards
+from tilesight.vision.reader import resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.stitching.board import (
     Board,

@@ -17,6 +17,7 @@ import numpy as np
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.assembly import reading_of
 from tilesight.vision.cards.grouping.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.decoding.resolve import Resolution
@@ -32,7 +33,7 @@ from tilesight.vision.geometry.arrays import (
 from tilesight.vision.geometry.homography import mapped
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
-from tilesight.vision.reader import read, reading_of
+from tilesight.vision.reader import read
 from tilesight.vision.reading import Layout, Reading, TileReading, Zone
 from tilesight.vision.relayout import relayout
 from tilesight.vision.tracking.appearance import patch_of

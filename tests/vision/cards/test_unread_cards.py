@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tests.vision.cards.test_group_indices import LOWER, UPPER, readings
+from tests.vision.cards.grouping.test_group_indices import LOWER, UPPER, readings
 from tilesight.vision.cards.config import DEFAULT
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.grouping.group_indices import group_indices

@@ -1,1 +1,4 @@
-"""Which corner indices are on one card, and where that card lies."""
+"""Group corner indices into cards: which are on one card, and where it lies.
+
+Start with `group_indices`.
+"""

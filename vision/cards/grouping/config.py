@@ -62,7 +62,7 @@ class GroupingConfig:
     clearly_hidden: float = 0.9
     """Probability of being partly hidden, from which an index is clearly so."""
     min_seen_if_hidden: float = 0.3
-    """Evidence from which such an index causes a doubt: pictures and pips do not look like it."""
+    """The same for a clearly hidden index: pictures and pips do not look like it."""
     mirrored_ratio: float = 2.0
     """Number of indices that fit on mirrored cards, relative to those that fit on plain ones, above
     which the photo is mirrored. A blurred deck with four indices on a card has about as many of
@@ -91,7 +91,7 @@ class GroupingConfig:
     """Minimum evidence of a joker next to another card's index. Chosen on drawn pictures: with a
     smaller one, more false jokers are taken, with a larger one, fewer true ones."""
     next_joker_wholeness: float = 2.0
-    """Exponent of the probability that the index of such a joker is whole; chosen likewise."""
+    """Exponent of the probability that the index of this joker is whole; chosen likewise."""
     next_distance: float = 3.0
     """Distance from that index in its heights below which a joker's index is next to it."""
     max_above: float = 0.35
