@@ -28,8 +28,8 @@ HALVED_RGB = cv2.IMREAD_REDUCED_GRAYSCALE_2 | cv2.IMREAD_COLOR_RGB
 """OpenCV has no name for it: `IMREAD_REDUCED_COLOR_2` is this with blue first."""
 
 BAND_ROWS = 8
-"""Rows that are converted at once. The memory of 64 rows of a large picture is given back to the
-system after each step, which takes four times as long as the steps."""
+"""Rows that are converted at once. With 64 rows of a large picture it takes four times as long,
+because Python returns so much memory to the system after each band."""
 
 ROTATIONS = {
     3: cv2.ROTATE_180,
