@@ -151,7 +151,8 @@ def judge_turn(
 
     Raises:
         RequestError: A text is not notation, the photo of a path cannot be read, or the game lays
-            nothing on the table; or `before` is notation with another rack.
+            nothing on the table; `before` is notation with another rack; or `after` is notation
+            with a rack.
         PhotoError: A photo, given as bytes, cannot be read.
     """
     held = inputs.optional(rack)
@@ -176,11 +177,14 @@ def judge_positions(
 
     Raises:
         RequestError: The game lays nothing on the table, has no timer for the given seconds, or
-            something is reported that does not count in it; or `before` is notation with another
-            rack than `held`.
+            something is reported that does not count in it; `before` is notation with another
+            rack than `held`; or `after` is notation with a rack.
     """
     if report.seconds is not None and not rules.timer:
         raise RequestError(_no_timer(rules), WRONG_REQUEST)
+    # a photo of a table may also show a rack
+    if after.rack and after.reading is None:
+        raise RequestError(text("turn-rack-after"), WRONG_REQUEST)
     turn = _unjudged(before, after, held, report, rules)
     excess = tuple(box_violations(_all_tiles(turn).elements(), rules))
     if turn.exceeds_box:

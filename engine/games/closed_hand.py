@@ -70,7 +70,8 @@ class ClosedHand:
             return self.piles.draw_faults(move, self.rules)
         if isinstance(move, Discard):
             return self.piles.discard_faults(move, self.rack, self.rules)
-        return [*self.piles.undrawn_faults(), *self._closing_faults(move)]
+        found = [*self.piles.undrawn_faults(), *self._closing_faults(move)]
+        return found + self.piles.taken_faults(move.free.printed, self.rules)
 
     def after(self, move: Draw | Discard | Close) -> ClosedHand:
         """Return the state after a legal move."""

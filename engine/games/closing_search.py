@@ -26,7 +26,9 @@ from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 
 
-def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> tuple[Closing, ...]:
+def every_closing(
+    tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet, kept: Tile | None = None
+) -> tuple[Closing, ...]:
     """Return the games that a hand can close as, the highest price first.
 
     Each game is returned once, with the free tile and the rows of the highest price.
@@ -35,31 +37,34 @@ def every_closing(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> 
         tiles: The whole hand, or the hand without its free tile: 15 or 14 tiles.
         jokers_thrown: Number of jokers that the player has discarded.
         rules: Rules of the game.
+        kept: A tile that may not be the free tile, as it was taken in this turn; None without one.
     """
     best: dict[Game, Closing] = {}
-    for closing in _found_closings(tiles, jokers_thrown, rules):
+    for closing in _found_closings(tiles, jokers_thrown, rules, kept):
         if closing.game not in best or closing.points > best[closing.game].points:
             best[closing.game] = closing
     ranked = [best[game] for game in _FINDERS if game in best]
     return tuple(sorted(ranked, key=lambda closing: -closing.points))
 
 
-def _found_closings(tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet) -> Iterator[Closing]:
+def _found_closings(
+    tiles: Sequence[Tile], jokers_thrown: int, rules: RuleSet, kept: Tile | None
+) -> Iterator[Closing]:
     """Yield the closings of the rows that the search for each game finds, with each free tile."""
-    for free, rest in _free_tiles(tiles):
+    for free, rest in _free_tiles(tiles, kept):
         for game in games_to_close_as(rules):
             rows = _FINDERS[game](rest, rules)
             yield from closings(rows or (), free, jokers_thrown, rules)
 
 
-def _free_tiles(tiles: Sequence[Tile]) -> list[tuple[Tile | None, Tiles]]:
+def _free_tiles(tiles: Sequence[Tile], kept: Tile | None) -> list[tuple[Tile | None, Tiles]]:
     """Return each possible free tile, None if there is none, with the tiles for the rows."""
     hand = tuple(tile.printed for tile in tiles)
     if len(hand) == TILES_IN_ROWS:
         return [(None, hand)]
     if len(hand) != TILES_IN_ROWS + 1:
         return []
-    return [(free, without(hand, free)) for free in dict.fromkeys(hand)]
+    return [(free, without(hand, free)) for free in dict.fromkeys(hand) if free != kept]
 
 
 def _melds_of(tiles: Tiles, rules: RuleSet, accepts: MeldFilter | None = None) -> Table | None:

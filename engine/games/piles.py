@@ -60,13 +60,18 @@ class Piles:
         if move.tile.printed not in rack:
             sentence = text("not-in-rack", tile=name, pieces=rules.words)
             found.append(Violation(Fault.UNKNOWN, sentence, "family", (move.tile,)))
-        if move.tile == self.taken and not rules.discard_taken:
-            sentence = text("taken-in-this-turn", tile=name)
-            found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", (move.tile,)))
+        found += self.taken_faults(move.tile, rules)
         if self.taken is not None and rules.taken_laid:
             sentence = text("taken-must-be-laid", tile=named([self.taken], rules))
             found.append(Violation(Fault.TAKEN_NOT_LAID, sentence, "taken_laid", (self.taken,)))
         return found
+
+    def taken_faults(self, thrown: Tile, rules: RuleSet) -> list[Violation]:
+        """Return the violation of throwing the tile that was taken in this turn, if it is one."""
+        if thrown != self.taken or rules.discard_taken:
+            return []
+        sentence = text("taken-in-this-turn", tile=named([thrown], rules))
+        return [Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", (thrown,))]
 
     def after_draw(self, move: Draw) -> tuple[Tile, Piles]:
         """Return the drawn tile and the piles without it."""

@@ -26,6 +26,7 @@ table-points =
        *[other] { $points } Punkte
     }
 position-two-racks = --rack ist etwas anderes, als nach / steht: gib nur eins von beiden an
+turn-rack-after = beim Tisch nach dem Zug steht nichts nach /: gib das Brett vor dem Zug an, nach / beim Tisch davor oder mit --rack
 turn-no-timer = { $title } wird ohne Timer gespielt: Lass die Sekunden weg
 turn-set-timer =
     der Zug hat kein Zeitlimit: setze die Regel timer auf { $low } bis { $high } Sekunden, oder lass sie weg

@@ -39,6 +39,7 @@ table-points =
 
 # --rack is the name of an option, not translated.
 position-two-racks = --rack differs from what is after /: give only one of them
+turn-rack-after = the table after the turn has no rack after /: give the rack before the turn, after / in the table before it or with --rack
 turn-no-timer = { $title } has no timer: leave out the seconds
 # $low, $high: seconds. "timer" is the name of a rule, not translated.
 turn-set-timer =

@@ -34,6 +34,7 @@ table-points =
 ## Turns
 
 position-two-racks = --rack no es lo mismo que hay después de /: da solo uno de los dos
+turn-rack-after = la mesa después del turno no lleva nada después de /: da el atril de antes del turno, después de / en la mesa de antes o con --rack
 turn-no-timer = { $title } se juega sin temporizador: no indiques segundos
 turn-set-timer =
     el turno no tiene límite de tiempo: fija la regla timer, de { $low } a { $high } segundos, o no indiques segundos

@@ -34,6 +34,7 @@ table-points =
 ## Turns
 
 position-two-racks = --rack diffère de ce qui suit / : donne un seul des deux
+turn-rack-after = la table après le tour n’a rien après / : donne le chevalet d’avant le tour, après / dans la table d’avant ou avec --rack
 turn-no-timer = { $title } se joue sans minuteur : n’indique pas de secondes
 turn-set-timer =
     le tour n’a pas de durée limite : fixe la règle timer, de { $low } à { $high } secondes, ou n’en indique pas

@@ -26,6 +26,7 @@ table-points =
        *[other] { $points } punten
     }
 position-two-racks = --rack is iets anders dan wat na / staat: geef maar een van de twee op
+turn-rack-after = bij de tafel na de beurt staat niets na /: geef het plankje van voor de beurt op, na / bij de tafel ervoor of met --rack
 turn-no-timer = { $title } speel je zonder timer: laat de seconden weg
 turn-set-timer =
     de beurt heeft geen tijdslimiet: zet de regel timer op { $low } tot { $high } seconden, of laat ze weg

@@ -45,6 +45,7 @@ table-points =
 ## Turns
 
 position-two-racks = --rack diferă de ce e după /: dă doar una dintre ele
+turn-rack-after = masa de după tură nu are nimic după /: dă tabla de dinainte de tură, după / la masa de dinainte sau cu --rack
 turn-no-timer = { $title } se joacă fără limită de timp: nu indica secunde
 turn-set-timer =
     tura nu are limită de timp: setează regula timer (în secunde) între { $low } și { $high } sau nu indica secunde

@@ -29,6 +29,7 @@ table-points = { $points } puan
 ## Turns
 
 position-two-racks = --rack, / işaretinden sonra yazılandan farklı: yalnızca birini ver
+turn-rack-after = hamleden sonraki masada / işaretinden sonra bir şey olmaz: hamleden önceki ıstakayı ver; önceki masada / işaretinden sonra ya da --rack ile
 turn-no-timer = { $title } süresiz oynanır: saniye yazma
 turn-set-timer =
     hamlenin süresi yok: timer kuralını { $low } ile { $high } saniye arasında ayarla ya da saniye yazma

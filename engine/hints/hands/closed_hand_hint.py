@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, games_to_close_as
 from tilesight.engine.games.closing_search import every_closing
@@ -12,7 +13,12 @@ from tilesight.engine.games.piles import may_take
 from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, distances
+from tilesight.engine.hints.hands.closing_distance import (
+    ClosedPosition,
+    Distance,
+    distances,
+    nearness,
+)
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RulesError
 from tilesight.engine.texts.catalog import text
@@ -107,7 +113,24 @@ def closed_hand_hint(
     if closing is not None and closing.free is not None:
         close = Close(closing.rows, closing.free)
         return ClosedHandHint(close, found, closing, keep_gain=float(closing.points))
-    return _discard_hint(position, found, search)
+    return _discard_hint(position, _if_not_closed(position, found), search)
+
+
+def _if_not_closed(position: ClosedPosition, found: tuple[Distance, ...]) -> tuple[Distance, ...]:
+    """Return the distances of a hand that would only close with a tile that it may not throw.
+
+    It is as far from each of these games as after the best of the other discards.
+    """
+    games = {distance.game for distance in found if distance.tiles == 0}
+    if not games:
+        return found
+    thrown = [tile for tile in dict.fromkeys(position.rack) if tile != position.kept]
+    after = chain.from_iterable(distances(position.without(tile), games) for tile in thrown)
+    others = (distance for distance in found if distance.game not in games)
+    by_game: dict[Game, Distance] = {}
+    for distance in sorted((*others, *after), key=nearness):
+        by_game.setdefault(distance.game, distance)
+    return tuple(by_game.values())
 
 
 def _discard_hint(
@@ -169,8 +192,9 @@ def _closes_with(position: ClosedPosition, tile: Tile | None) -> bool:
     """Return whether the hand closes with a tile."""
     if tile is None:
         return False
-    closings = every_closing((*position.rack, tile), position.jokers_thrown, position.rules)
-    return bool(closings)
+    rack, rules = (*position.rack, tile), position.rules
+    kept = None if rules.discard_taken else tile
+    return bool(every_closing(rack, position.jokers_thrown, rules, kept))
 
 
 def _best_after_taking(position: ClosedPosition, discard: Tile) -> DiscardOption | None:
@@ -184,7 +208,8 @@ def _best_after_taking(position: ClosedPosition, discard: Tile) -> DiscardOption
 def _closing(position: ClosedPosition, found: Iterable[Distance]) -> Closing | None:
     if not any(distance.tiles == 0 for distance in found):
         return None
-    closings = every_closing(position.rack, position.jokers_thrown, position.rules)
+    rack, thrown = position.rack, position.jokers_thrown
+    closings = every_closing(rack, thrown, position.rules, position.kept)
     return next(iter(closings), None)
 
 

@@ -121,7 +121,13 @@ def distances(
     known = (*position.rules.small_games, *position.rules.big_games, *position.rules.special_games)
     selected = known if games is None else [game for game in known if game in games]
     found = map(_DistanceSearch(position).distance, selected)
-    return tuple(sorted(found, key=lambda d: (d.tiles is None, d.tiles, -d.points, -d.unseen)))
+    return tuple(sorted(found, key=nearness))
+
+
+def nearness(distance: Distance) -> tuple[bool, int, int, int]:
+    """Return a key that sorts distances, nearest first; of equal ones, the highest price first."""
+    out_of_reach = distance.tiles is None
+    return out_of_reach, distance.tiles or 0, -distance.points, -distance.unseen
 
 
 class _DistanceSearch:

@@ -251,7 +251,7 @@ def _swaps_after_opening(state: LayDown) -> Iterator[_Swapped]:
     faces = dict.fromkeys(_replacements(state))
     for kept in dict.fromkeys([tuple(faces), *((face,) for face in faces)]):
         rest = tuple((Counter(state.rack) - Counter(kept)).elements())
-        play = best_rack_play(rest, (), state.rules, opened=False)
+        play = best_rack_play(rest, (), state.rules, opened=False, keeps_other=True)
         move = Play((*state.table, *play.melds)) if play else None
         if play and move and not check(state, move):
             done = _swap_jokers(state.after(move), state.table)

@@ -14,10 +14,27 @@ from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import FACES, JOKER, Tile
 
 
+def ways_to_extend(
+    table: Table, left: Counter[Tile], rules: RuleSet
+) -> Iterator[tuple[Table, Counter[Tile]]]:
+    """Yield the table and the rack after additions: with jokers last, and with one of them first.
+
+    A joker is only added first if it is left otherwise: a tile took its place.
+    """
+    extended_last = extend_melds(table, left, rules)
+    yield extended_last
+    if extended_last[1][JOKER]:
+        rest = left - Counter([JOKER])
+        for place, meld in enumerate(table):
+            for tile, front in additions(meld, (JOKER,), rules):
+                grown = replaced(table, place, extended(meld, tile, front))
+                yield extend_melds(grown, rest, rules)
+
+
 def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Table, Counter[Tile]]:
     """Return the table and the rack after all possible additions.
 
-    Jokers are added last, if possible where another tile fits beside them.
+    A tile is added where another one fits beside it, if possible. Jokers are added last.
     """
     melds, left = table, +left
     while True:
@@ -26,9 +43,11 @@ def extend_melds(table: Table, left: Counter[Tile], rules: RuleSet) -> tuple[Tab
             for place, meld in enumerate(melds)
             for tile, front in additions(meld, left, rules)
         ]
-        natural = (addition for addition in possible if not addition[0].joker)
-        linking = (addition for addition in possible if _takes_more(addition[2], left, rules))
-        chosen = next(chain(natural, linking, possible), None)
+        natural = [addition for addition in possible if not addition[0].joker]
+        linking = (
+            addition for addition in natural or possible if _takes_more(addition[2], left, rules)
+        )
+        chosen = next(chain(linking, natural, possible), None)
         if chosen is None:
             return melds, left
         tile, place, grown = chosen

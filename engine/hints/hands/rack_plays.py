@@ -8,12 +8,18 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain
 
-from tilesight.engine.hints.hands.meld_extensions import added_one_by_one, extend_melds, extensions
+from tilesight.engine.hints.hands.meld_extensions import (
+    added_one_by_one,
+    extend_melds,
+    extensions,
+    ways_to_extend,
+)
 from tilesight.engine.judging.meld import Meld, points_of
 from tilesight.engine.judging.meld_search import StepBudget, all_melds
 from tilesight.engine.judging.piece_values import hand_value, laid_value
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import on_table
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
@@ -247,17 +253,33 @@ def _not_appendable(tiles: Counter[Tile], appendable: int, rules: RuleSet) -> Ti
 
 
 def best_rack_play(
-    rack: Tiles, table: Table, rules: RuleSet, opened: bool, laid: Tile | None = None
+    rack: Tiles,
+    table: Table,
+    rules: RuleSet,
+    opened: bool,
+    laid: Tile | None = None,
+    *,
+    keeps_other: bool = False,
 ) -> RackPlay | None:
-    """Return the most valuable legal play of a rack, or None if nothing can be laid.
+    """Return the most valuable play of a rack that was found, or None if nothing can be laid.
 
-    The new melds are optimal; tiles are added to melds greedily. `laid` is a tile of the rack that
-    the play has to lay; None if there is none.
+    The new melds are optimal, before the additions or after them; the additions are greedy.
+
+    Args:
+        rack: The tiles of the rack.
+        table: The melds on the table.
+        rules: The rules.
+        opened: Whether the player has opened.
+        laid: A tile of the rack that the play has to lay; None if there is none.
+        keeps_other: Whether the player holds other tiles too, one of which can be thrown.
     """
     budget = StepBudget(MAX_STEPS)
     play_of = partial(_rack_play, table=table, rules=rules, opened=opened, budget=budget, laid=laid)
     play = play_of(rack)
-    if play is None or play.left or not rules.last_discard:
+    # a joker that has to be laid may stand for a tile of the rack
+    if play is None and laid != JOKER:
+        return None
+    if play is not None and (play.left or keeps_other or not rules.last_discard):
         return play
     plays = _plays_that_keep_a_tile(rack, play_of)
     return max(plays, key=lambda play: (play.value, -len(play.left)), default=None)
@@ -281,34 +303,56 @@ def _rack_play(
     budget: StepBudget,
     laid: Tile | None,
 ) -> RackPlay | None:
-    points_needed = 0 if opened else rules.points_to_open
-    may_add = not points_needed or rules.lay_off_unopened or rules.opening_same_turn
-    appendable = appendable_faces(table, rules, rack) if may_add else 0
-    counted = Counter(rack)
-    search = _Search(rules, appendable, points_needed, budget)
-    layers, jokers = _layers(counted, rules), counted[JOKER]
-    plans = search.laying(laid, layers, jokers) if laid else search.best(layers, jokers)
-    only_add = _Plan(0, 0) if rules.lay_off_unopened else None
-    plan = next((plan for plan in plans if plan.opening >= points_needed), only_add)
-    play = None if plan is None else _play_of(plan, counted, table, rules, may_add)
-    # greedy additions may leave the tile
-    keeps = play is not None and laid is not None and play.left.count(laid) == counted[laid]
-    return None if keeps else play
+    held, needed = Counter(rack), 0 if opened else rules.points_to_open
+    may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
+    search = _PlaySearch(rules, held, needed, may_add, budget)
+    plays = list(search.plays(table, held, laid))
+    if may_add and any(play.melds and play.left for play in plays):
+        grown, left = extend_melds(table, held, rules)
+        plays += search.plays(grown, left) if grown != table else ()
+    # additions may leave the tile that has to be laid
+    possible = (
+        play
+        for play in plays
+        if play.table != table and (laid is None or play.left.count(laid) < held[laid])
+    )
+    return max(possible, key=lambda play: play.value, default=None)
 
 
-def _play_of(
-    plan: _Plan, rack: Counter[Tile], table: Table, rules: RuleSet, may_add: bool
-) -> RackPlay | None:
-    """Return the play with the melds of a plan and all possible additions; None if it is empty."""
-    melds = tuple(plan.melds())
-    left = rack - Counter(tile.printed for meld in melds for tile in meld)
-    grown = (*table, *melds)
-    if may_add:
-        grown, left = extend_melds(grown, left, rules)
-    if grown == table:
-        return None
-    value = sum(tile_value(tile, rules) for tile in (rack - left).elements())
-    return RackPlay(melds, grown, tuple(left.elements()), value, plan.opening)
+@dataclass(frozen=True, slots=True)
+class _PlaySearch:
+    """The search for the plays of a rack that begin with the most valuable new melds."""
+
+    rules: RuleSet
+    held: Counter[Tile]
+    """The whole rack, of which some tiles may lie on the table already."""
+    needed: int
+    """The points that new melds need to open."""
+    may_add: bool
+    budget: StepBudget
+
+    def plays(
+        self, table: Table, rack: Counter[Tile], laid: Tile | None = None
+    ) -> Iterator[RackPlay]:
+        """Yield the plays with each way to add tiles after the melds."""
+        plan = self.plan(table, rack, laid)
+        if plan is None:
+            return
+        melds = tuple(plan.melds())
+        left, grown = rack - on_table(melds), (*table, *melds)
+        ways = ways_to_extend(grown, left, self.rules) if self.may_add else [(grown, left)]
+        for after, rest in ways:
+            value = sum(tile_value(tile, self.rules) for tile in (self.held - rest).elements())
+            yield RackPlay(melds, after, tuple(rest.elements()), value, plan.opening)
+
+    def plan(self, table: Table, rack: Counter[Tile], laid: Tile | None) -> _Plan | None:
+        """Return the plan of the most valuable melds; None if the player cannot open."""
+        appendable = appendable_faces(table, self.rules, rack) if self.may_add else 0
+        search = _Search(self.rules, appendable, self.needed, self.budget)
+        layers, jokers = _layers(rack, self.rules), rack[JOKER]
+        plans = search.laying(laid, layers, jokers) if laid else search.best(layers, jokers)
+        only_add = _Plan(0, 0) if self.rules.lay_off_unopened else None
+        return next((plan for plan in plans if plan.opening >= self.needed), only_add)
 
 
 def has_stuck_tile(rack: Tiles, table: Table, rules: RuleSet) -> bool:

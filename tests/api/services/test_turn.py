@@ -343,6 +343,12 @@ def test_two_different_racks_are_refused() -> None:
         verdict(*tables, "r8 b5 *")
 
 
+@pytest.mark.parametrize("rack", [None, "r8 k2"])
+def test_a_rack_after_the_turn_is_refused(rack: str | None) -> None:
+    with pytest.raises(RequestError, match="the table after the turn has no rack after /"):
+        verdict("r5 r6 r7", "r5 r6 r7 r8 / k2", rack)
+
+
 def test_a_turn_without_a_play_draws() -> None:
     record = verdict("r5 r6 r7", "r5 r6 r7", "k1", rules="rummy_club")
     assert (record["legal"], record["draw"], record["put_back"]) == (True, 3, False)

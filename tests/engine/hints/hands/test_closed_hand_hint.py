@@ -13,6 +13,7 @@ from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Close, Discard, Draw
+from tilesight.engine.games.piles import Piles
 from tilesight.engine.hints.hands.closed_hand_hint import (
     ClosedHandHint,
     chance_to_close,
@@ -109,6 +110,48 @@ def test_a_tile_that_is_kept_is_no_discard(rules: RuleSet, rack: str, kept: str)
 def _shown_discards(hint: ClosedHandHint) -> set[Tile]:
     joker = [hint.joker_discard] if hint.joker_discard else []
     return {option.tile for option in (*hint.discards, *joker)}
+
+
+KEEPING = PRO.override({"discard_taken": False})
+# without the red 10 or the red 13
+FREE_EITHER = "k1 k2 k3 b4 b5 b6 r7 y7 k7 b7 r10 r11 r12 r13 *"
+
+
+@pytest.mark.parametrize("kept", [None, "*", "r10", "r13", "b4"])
+def test_a_hand_does_not_close_with_the_tile_that_is_kept(kept: str | None) -> None:
+    tile = Tile.parse(kept) if kept else None
+    position = ClosedPosition(KEEPING, parse_rack(FREE_EITHER), kept=tile)
+    hint = closed_hand_hint(position, samples=0)
+    assert isinstance(hint.move, Close)
+    assert hint.move.free != tile
+    assert check(_taken(position), hint.move) == ()
+
+
+def test_a_hand_that_only_closes_with_the_tile_that_is_kept_is_one_tile_away() -> None:
+    kept = Tile.parse("y2")
+    position = ClosedPosition(KEEPING, parse_rack(CLOSES), kept=kept)
+    closed = closed_hand_hint(replace(position, kept=None), samples=0).move
+    assert isinstance(closed, Close)
+    assert closed.free == kept
+    assert [fault.rule for fault in _taken(position).faults(closed)] == ["discard_taken"]
+    hint = closed_hand_hint(position, samples=0)
+    assert isinstance(hint.move, Discard)
+    assert hint.move.tile != kept
+    assert hint.distances[0].tiles == 1
+    sentences_of_hint = describe_closed_hand(position, hint, SentenceWriter(KEEPING), Level.NUDGE)
+    assert sentences_of_hint == ("You are one tile from closing.",)
+
+
+def test_a_tile_that_may_not_be_thrown_is_not_taken_to_close() -> None:
+    rack = parse_rack(CLOSES.removesuffix(" y2"))
+    y2 = Tile.parse("y2")
+    hint = closed_hand_hint(ClosedPosition(KEEPING, rack, (y2,)), y2, samples=0)
+    assert hint.move == Draw()
+
+
+def _taken(position: ClosedPosition) -> ClosedHand:
+    piles = Piles((), drawn=True, taken=position.kept)
+    return ClosedHand(position.rules, (position.rack,), piles, (0,))
 
 
 def test_the_chance_is_exact_if_one_tile_is_missing() -> None:
