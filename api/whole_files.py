@@ -27,6 +27,9 @@ def write_whole(path: Path, content: bytes, mode: int = READABLE) -> None:
 def replacing(path: Path, mode: int = READABLE) -> Iterator[Path]:
     """Yield an empty file that replaces another one, unless an error is raised.
 
+    Of a link, the file that it leads to is replaced. What is no ordinary file, such as a pipe, is
+    not replaced but yielded itself.
+
     Args:
         path: The file that is replaced, or does not exist yet.
         mode: The mode of the file from the start.
@@ -34,11 +37,15 @@ def replacing(path: Path, mode: int = READABLE) -> Iterator[Path]:
     Raises:
         OSError: It cannot be made, or cannot replace the other one.
     """
-    partial = path.with_name(f".{path.name}.{os.getpid()}")
+    if path.exists() and not path.is_file():
+        yield path
+        return
+    target = Path(os.path.realpath(path))  # `resolve` raises an error for a link to itself
+    partial = target.with_name(f".{target.name}.{os.getpid()}")
     partial.unlink(missing_ok=True)
     try:
         os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
         yield partial
-        partial.replace(path)
+        partial.replace(target)
     finally:
         partial.unlink(missing_ok=True)

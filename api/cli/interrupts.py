@@ -19,6 +19,11 @@ def end_at_second_interrupt() -> None:
         signal.signal(signal.SIGINT, _first)
 
 
+def was_interrupted() -> bool:
+    """Return whether the first Ctrl+C has come."""
+    return signal.getsignal(signal.SIGINT) is _second
+
+
 def _first(*_: object) -> NoReturn:
     signal.signal(signal.SIGINT, _second)
     raise KeyboardInterrupt

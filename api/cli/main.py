@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from tilesight.api.cli.game_commands import add_game_commands
-from tilesight.api.cli.interrupts import INTERRUPTED, end_at_second_interrupt
+from tilesight.api.cli.interrupts import INTERRUPTED, end_at_second_interrupt, was_interrupted
 from tilesight.api.cli.options import (
     AllTables,
     AsJson,
@@ -92,6 +92,10 @@ def _run() -> int:
         code = NOT_DONE
     except OSError as error:
         code = print_error(_system_fault(error), NOT_DONE)
+    except Exception:
+        if not was_interrupted():
+            raise
+        code = INTERRUPTED  # onnxruntime, while it is imported, raises an `ImportError` instead
     return code
 
 

@@ -79,25 +79,47 @@ def webp(side: int, *more: bytes) -> bytes:
 
 def heic_grid(tile: int, side: int, rows: int) -> bytes:
     """Return a HEIC picture of `side` pixels: `rows` x `rows` items that share the same data."""
-    coder, coded = _heic_tile(tile)
-    count = rows * rows
     composed = struct.pack(">BBBBII", 0, 1, rows - 1, rows - 1, side, side)
-    kind = _box(b"ftyp", b"heic\0\0\0\0mif1heic")
-    first = len(kind) + len(_heic_meta(coder, tile, side, [(0, 0)] * (1 + count))) + 8
+    return _heic_composed((b"grid", composed), tile, side, rows * rows)
+
+
+def heic_overlay(canvas: int) -> bytes:
+    """Return a HEIC picture that claims 64 pixels, of a picture on a canvas of another size."""
+    composed = struct.pack(">BB4HIIii", 0, 1, 0xFFFF, 0, 0, 0xFFFF, canvas, canvas, 0, 0)
+    return _heic_composed((b"iovl", composed), 64, 64, 1)
+
+
+def _heic_composed(whole: tuple[bytes, bytes], tile: int, side: int, count: int) -> bytes:
+    """Return a HEIC picture of `count` items that share their data.
+
+    Args:
+        whole: The type and the data of the item that is composed of the others.
+        tile: The width and height of the others in pixels.
+        side: The width and height that the picture claims.
+        count: The number of the others.
+    """
+    coder, coded = _heic_tile(tile)
+    kind, composed = whole
+    file_type = _box(b"ftyp", b"heic\0\0\0\0mif1heic")
+    sizes, unplaced = (tile, side), [(0, 0)] * (1 + count)
+    first = len(file_type) + len(_heic_meta(kind, coder, sizes, unplaced)) + 8
     places = [(first, len(composed)), *[(first + len(composed), len(coded))] * count]
-    return kind + _heic_meta(coder, tile, side, places) + _box(b"mdat", composed, coded)
+    meta = _heic_meta(kind, coder, sizes, places)
+    return file_type + meta + _box(b"mdat", composed, coded)
 
 
-def _heic_meta(coder: bytes, tile: int, side: int, places: list[tuple[int, int]]) -> bytes:
-    """Return the box that describes a grid (item 1) and its tiles (the items from 2 on)."""
+def _heic_meta(
+    kind: bytes, coder: bytes, sizes: tuple[int, int], places: list[tuple[int, int]]
+) -> bytes:
+    """Return the box that describes a whole (item 1) and its tiles (the items from 2 on)."""
     located = [struct.pack(">HHHII", n, 0, 1, *place) for n, place in enumerate(places, 1)]
     tiles = range(2, len(places) + 1)
     kinds = [
-        _box(b"infe", struct.pack(">IHH4sB", 2 << 24, item, 0, kind, 0))
-        for item, kind in [(1, b"grid"), *((item, b"hvc1") for item in tiles)]
+        _box(b"infe", struct.pack(">IHH4sB", 2 << 24, item, 0, type_, 0))
+        for item, type_ in [(1, kind), *((item, b"hvc1") for item in tiles)]
     ]
     parts = _box(b"dimg", struct.pack(f">HH{len(tiles)}H", 1, len(tiles), *tiles))
-    sizes = [_box(b"ispe", struct.pack(">III", 0, size, size)) for size in (tile, side)]
+    claimed = [_box(b"ispe", struct.pack(">III", 0, size, size)) for size in sizes]
     associated = struct.pack(">IIHBB", 0, len(places), 1, 1, 3)
     associated += b"".join(struct.pack(">HBBB", item, 2, 0x81, 2) for item in tiles)
     return _box(
@@ -107,7 +129,7 @@ def _heic_meta(coder: bytes, tile: int, side: int, places: list[tuple[int, int]]
         _box(b"pitm", struct.pack(">IH", 0, 1)),
         _box(b"iloc", struct.pack(">IBBH", 0, 0x44, 0, len(places)), *located),
         _box(b"iinf", struct.pack(">IH", 0, len(places)), *kinds),
-        _box(b"iprp", _box(b"ipco", coder, *sizes), _box(b"ipma", associated)),
+        _box(b"iprp", _box(b"ipco", coder, *claimed), _box(b"ipma", associated)),
         _box(b"iref", bytes(4), parts),
     )
 

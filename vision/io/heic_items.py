@@ -17,6 +17,9 @@ from functools import cache
 from tilesight.vision.io.image_header import MAX_PARTS
 
 COMPOSED_OF = b"dimg"
+OVERLAY = b"iovl"
+"""The type of an item that is other pictures on a canvas. No camera writes it, and libheif fills a
+canvas of the size in its data, up to gigabytes, before it compares that with `ispe`."""
 AUXILIARY_OF = b"auxl"
 FULL_BOX = 4
 """Bytes of version and flags at the beginning of a box."""
@@ -38,11 +41,13 @@ def decoded_pixels(photo: bytes) -> int:
 
     Raises:
         ValueError: A box is missing, there are several of one of which readers expect one, there
-            are too many, or the items have far more bytes than the file.
+            are too many, an item is an overlay, or the items have far more bytes than the file.
         struct.error: A box is cut short.
         RecursionError: A picture is composed of itself.
     """
     meta_start, meta_end = _only(_file_boxes(photo), b"meta")
+    if photo.find(OVERLAY, meta_start, meta_end) >= 0:
+        raise ValueError("an overlay")
     meta = list(_boxes(photo, (meta_start + FULL_BOX, meta_end)))
     _check_bytes(photo, _only(meta, b"iloc"))
     areas = _areas(photo, list(_boxes(photo, _only(meta, b"iprp"))))

@@ -31,7 +31,7 @@ def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> in
         RequestError: The photo has a doubt and no tiles are stated, those stated do not fit the
             photo, or the file cannot be used.
     """
-    models = models_of_file(file if file.exists() else None)
+    models = models_of_file(file if file.is_file() else None)
     result = read_or_report(photo, models, ReadOptions(rules))
     if result is None:
         return NOT_DONE

@@ -75,7 +75,7 @@ class JsonLines:
         Raises:
             RequestError: A line is not a reading; the file is then left as it is.
         """
-        if not self._path.exists():
+        if not self._path.is_file():  # a pipe, for example, has nothing that could be read again
             return {}
         found, complete = dict[str, bool](), 0
         with self._path.open("r+b") as file:

@@ -49,9 +49,24 @@ command_line.app = app
 command_line.main()
 """
 
+CHANGED = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+import tilesight.api.cli.main as command_line
+def app(**options):
+    try:
+        signal.raise_signal(signal.SIGINT)
+    except KeyboardInterrupt as error:
+        raise ImportError("initialization failed") from error
+command_line.app = app
+command_line.main()
+"""
+"""As an extension that is imported."""
+
 
 @pytest.mark.parametrize(
-    ("code", "out"), [(EARLY, ""), (ONCE, "a line\nended\n"), (TWICE, "a line\n")]
+    ("code", "out"),
+    [(EARLY, ""), (ONCE, "a line\nended\n"), (TWICE, "a line\n"), (CHANGED, "")],
 )
 def test_ctrl_c_ends_a_command(code: str, out: str) -> None:
     done = subprocess.run(

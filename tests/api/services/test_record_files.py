@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -35,6 +36,19 @@ def test_a_last_record_that_is_cut_off_is_an_error(tmp_path: Path) -> None:
     assert path.stat().st_size == fits + 5
     assert set(record_file(path).names()) == {"a.jpg"}
     assert path.stat().st_size == fits
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes of POSIX")
+def test_lines_are_written_into_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "readings.jsonl"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    written = record_file(pipe)
+    with written.held():
+        assert not written.names()
+        written.add([{"photo": "a.jpg"}])
+    assert json.loads(os.read(reader, 99)) == {"photo": "a.jpg"}
+    os.close(reader)
 
 
 def test_a_line_that_was_cut_off_is_removed(tmp_path: Path) -> None:

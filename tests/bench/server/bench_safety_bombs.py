@@ -57,6 +57,7 @@ def pictures() -> dict[str, Callable[[], bytes]]:
     plain, clear = (Image.new(mode, SIZE, PLAIN) for mode in ("RGB", "RGBA"))
     return {
         "PNG": lambda: png(WIDTH, HEIGHT),
+        "PNG with alpha": lambda: stored(clear, "PNG", compress_level=1),
         "PNG with alpha and 16 bits": lambda: png(DEEP, DEEP, deep_alpha=True),
         "JPEG with 19 scans": lambda: jpeg_with_scans(HEIGHT, SCANS),
         "WebP": lambda: stored(plain, "WEBP", method=0),

@@ -11,6 +11,7 @@ from PIL import Image
 from tests.fuzz.picture_bombs import (
     JPEG_SCAN,
     heic_grid,
+    heic_overlay,
     jpeg_with_scans,
     jpeg_with_separate_channels,
     png,
@@ -84,6 +85,14 @@ def test_heic_grid_that_repeats_a_large_tile_is_refused_at_once() -> None:
     assert len(photo) < 20_000
     assert decoded_pixels(photo) == 2048**2 + 400 * 1024**2
     assert refused(photo)
+
+
+def test_heic_overlay_is_refused_before_its_canvas_is_filled() -> None:
+    photo = heic_overlay(30_000)
+    assert len(photo) < 500
+    with pytest.raises(ValueError, match="overlay"):
+        decoded_pixels(photo)
+    assert damaged(photo)
 
 
 @pytest.mark.parametrize("kind", [b"pitm", b"iprp", b"ipco", b"ispe", b"meta"])

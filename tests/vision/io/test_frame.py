@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import cv2
 import numpy as np
 import pillow_heif
 import pytest
@@ -104,6 +105,13 @@ def test_transparent_pixels_become_white(format: str) -> None:
     frame = load_frame(stored(Image.fromarray(rgba), format, quality=95))
     assert frame.pixels[10, 10].min() > 245
     assert np.abs(frame.pixels[10, 60].astype(int) - (200, 10, 10)).max() < 12
+
+
+def test_half_transparent_pixels_are_mixed_with_white() -> None:
+    rgba = np.zeros((64, 64, 4), np.uint8)
+    rgba[:] = (200, 10, 255, 128)
+    frame = load_frame(stored(Image.fromarray(rgba), "PNG"))
+    assert (frame.pixels == (227, 132, 255)).all()
 
 
 def test_the_content_decides_the_format_not_the_name(tmp_path: Path) -> None:
@@ -344,6 +352,17 @@ def test_mutated_pictures_never_crash() -> None:
             photo[random.randrange(len(photo))] = random.randrange(256)
         with suppress(PhotoError):
             load_frame(bytes(photo))
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_an_error_of_the_png_decoder_is_a_damaged_picture(
+    mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*_: object) -> None:
+        raise cv2.error
+
+    monkeypatch.setattr(cv2, "imdecode", failing)
+    assert fault_of(stored(noise_picture(64, 64).convert(mode), "PNG")) == PhotoFault.DAMAGED
 
 
 def test_any_error_of_the_heic_decoder_is_a_damaged_picture(
