@@ -1,4 +1,4 @@
-"""The array types and the random generator of the workshop.
+"""The array types and the random generator of the code that is not installed.
 
 `datasets` may not import `tilesight.vision.geometry.arrays`, hence the names that both have. Shapes
 are stated where an array is used.

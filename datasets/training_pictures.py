@@ -14,7 +14,7 @@ from tilesight.datasets.compositor import generate
 from tilesight.datasets.fill_folder import fill
 from tilesight.datasets.labels.records import from_plain
 from tilesight.datasets.path_tracer import trace
-from tilesight.datasets.scenes.sensor import Megapixels
+from tilesight.datasets.scenes.resolution import Megapixels
 from tilesight.datasets.workers import add_place
 from tilesight.jobs.executor import Place
 from tilesight.jobs.run import place_named

@@ -11,7 +11,7 @@ from pathlib import Path
 from tilesight.datasets.assets.fonts import LIST_SETTING
 from tilesight.datasets.fill_folder import fill
 from tilesight.datasets.labels.split import Split
-from tilesight.datasets.scenes.sensor import Megapixels
+from tilesight.datasets.scenes.resolution import Megapixels
 from tilesight.datasets.training_pictures import RENDERERS
 from tilesight.datasets.workers import add_place, natural_from
 from tilesight.jobs.executor import Place

@@ -32,7 +32,7 @@ ARROWS = {
 """The other folders that each folder may import."""
 
 TRAINING_ONLY = {"mitsuba", "onnx", "torch", "torchvision", "ultralytics"}
-WORKSHOP = {"datasets", "models"}
+NOT_INSTALLED = {"datasets", "models"}
 MAX_MODULES = 15
 MAX_FUNCTION_LINES = 50
 MAX_FILE_LINES = 400
@@ -71,7 +71,7 @@ def test_folders_import_along_the_arrows(folder: str) -> None:
     assert [found for found in imports(folder) if top(found[1]) in forbidden] == []
 
 
-@pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))
+@pytest.mark.parametrize("folder", sorted(set(ARROWS) - NOT_INSTALLED))
 def test_installed_packages_do_not_import_training_packages(folder: str) -> None:
     assert [found for found in imports(folder) if top(found[1]) in TRAINING_ONLY] == []
 
@@ -175,7 +175,7 @@ def test_the_folders_of_the_page_are_small_and_import_without_cycles() -> None:
     assert order.index("texts") < order.index("ui") < order.index("jobs")
 
 
-@pytest.mark.parametrize("folder", sorted(set(ARROWS) - WORKSHOP))
+@pytest.mark.parametrize("folder", sorted(set(ARROWS) - NOT_INSTALLED))
 def test_the_wheel_lists_all_runtime_packages(folder: str) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
     listed = {name for name in settings["packages"] if name.startswith(f"tilesight.{folder}")}

@@ -12,7 +12,7 @@ import numpy as np
 
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.known_set import KnownSet
+from tilesight.vision.known_set import KnownSet
 from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.context.features import describe_inks, describe_shapes

@@ -20,7 +20,6 @@ CHANCE_DECIMALS, PIXEL_DECIMALS = 6, 2
 """Decimals of probabilities and of corners. Tiles are rounded before they are decoded, so that a
 reading which a client sends back has the same result."""
 
-
 TileIndexes = tuple[int, ...]
 """Indexes of tiles, in an order that has a meaning."""
 
@@ -68,7 +67,7 @@ class TileReading:
         """
         if round_joker is None:
             return self
-        others = tuple((swapped(other, round_joker), odds) for other, odds in self.alternatives)
+        others = tuple((swapped(tile, round_joker), chance) for tile, chance in self.alternatives)
         return replace(self, tile=swapped(self.tile, round_joker), alternatives=others)
 
     def rounded(self) -> TileReading:
@@ -78,7 +77,7 @@ class TileReading:
             confidence=round(self.confidence, CHANCE_DECIMALS),
             corners=np.round(self.corners, PIXEL_DECIMALS),
             alternatives=tuple(
-                (o, round(chance, CHANCE_DECIMALS)) for o, chance in self.alternatives
+                (tile, round(chance, CHANCE_DECIMALS)) for tile, chance in self.alternatives
             ),
             whole=round(self.whole, CHANCE_DECIMALS),
         )
@@ -124,7 +123,8 @@ class Layout:
         """Return the layout with these parts of its chains as melds; one of a tile is a stray."""
         parts = list(parts)
         melds = tuple(part for part in parts if len(part) > 1)
-        return replace(self, melds=melds, strays=tuple(p[0] for p in parts if len(p) == 1))
+        strays = tuple(part[0] for part in parts if len(part) == 1)
+        return replace(self, melds=melds, strays=strays)
 
     def renumbered(self, places: Sequence[int] | Mapping[int, int]) -> Layout:
         """Return the layout with new indexes: tile `n` becomes tile `places[n]`."""

@@ -112,7 +112,7 @@ def tilesight(
     version: Annotated[bool, typer.Option("--version", help="option-version")] = False,
     language: Language = None,
 ) -> None:
-    """Print the version if `--version` is given.
+    """Print the version if `--version` is given; `--language` takes effect when it is parsed.
 
     Raises:
         typer.Exit: The version was printed.

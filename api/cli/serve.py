@@ -36,7 +36,7 @@ from tilesight.api.texts.catalog import text
 from tilesight.vision.networks.onnx_network import ModelError, load_models
 
 PAGE_URL = re.compile(r"https?://[^/?#\s]+/([^?#\s]*/)?")
-"""The address of the page, which is relative to it."""
+"""An address of the page, which ends with a slash: paths on the page are relative to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ def serve_phones(options: ServeOptions, workers: int, database: str | None, demo
     Raises:
         RequestError: A port, the database, a certificate or a network cannot be used.
     """
-    _check(options)
-    with _database(database, demo) as url:
+    _check_options(options)
+    with _database_url(database, demo) as url:
         # checked here, so that errors are one sentence and not a traceback of each process
         with as_request_error(DatabaseError, ModelError, code=NOT_DONE):
             open_database(url).dispose()
@@ -88,7 +88,7 @@ def serve_phones(options: ServeOptions, workers: int, database: str | None, demo
         return 0
 
 
-def _check(options: ServeOptions) -> None:
+def _check_options(options: ServeOptions) -> None:
     if options.url is not None and not PAGE_URL.fullmatch(options.url):
         raise RequestError(text("url-expected", url=options.url))
     if options.key is not None and options.certificate is None:
@@ -130,14 +130,14 @@ def _certificates(options: ServeOptions) -> Certificates:
             return own_certificates(options.certificate, options.key)
     try:
         with as_request_error(AuthorityError, code=NOT_DONE):
-            return local_certificates(state_folder(), _names(options))
+            return local_certificates(state_folder(), _names_to_certify(options))
     except OSError as error:
         file = error.filename or state_folder()  # a full disk names no file
         sentence = text("certificate-unwritable", file=str(file), reason=reason_of(error))
         raise RequestError(sentence) from error
 
 
-def _names(options: ServeOptions) -> list[str]:
+def _names_to_certify(options: ServeOptions) -> list[str]:
     """Return the addresses and names to certify; with `--url` its name alone."""
     host = urlsplit(options.url or "").hostname
     if host:
@@ -163,7 +163,8 @@ def shown_addresses(options: ServeOptions, files: Certificates | None) -> Addres
 
 
 @contextmanager
-def _database(given: str | None, demo: bool) -> Iterator[str]:
+def _database_url(given: str | None, demo: bool) -> Iterator[str]:
+    """Yield the URL of the database; a temporary one is deleted when the server stops."""
     if demo and given is None:
         with tempfile.TemporaryDirectory(prefix="tilesight-") as folder:
             yield sqlite_url(Path(folder) / "ledger.db")

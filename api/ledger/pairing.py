@@ -59,7 +59,7 @@ class Pairing:
         renewed = update(invitations).where(invitations.c.code_hash == _hash(code))
         # another process may add the code in the same moment
         with suppress(IntegrityError), writing(self._engine) as connection:
-            connection.execute(delete(invitations).where(_is_over()))
+            connection.execute(delete(invitations).where(_expired()))
             if not connection.execute(renewed.values(expires=expires)).rowcount:
                 _add_invitation(connection, _hash(code), expires, tables)
         return expires
@@ -75,7 +75,7 @@ class Pairing:
             UnknownCodeError: The code does not exist, or has expired.
         """
         with writing(self._engine) as connection:
-            current = invitations.c.code_hash == _hash(code), ~_is_over()
+            current = invitations.c.code_hash == _hash(code), ~_expired()
             if connection.scalar(select(invitations.c.code_hash).where(*current)) is None:
                 raise UnknownCodeError
             known = phone is not None and lock(connection, phone)
@@ -92,8 +92,8 @@ class Pairing:
             id_ = connection.scalar(query)
         return None if id_ is None else Phone(id_)
 
-    def keep(self, phone: Phone) -> None:
-        """Note that a phone is still used; a clock that was set back changes nothing."""
+    def mark_used(self, phone: Phone) -> None:
+        """Store that a phone is used now, unless the clock was set back."""
         now = datetime.now(UTC)
         older = phones.c.id == phone.id, phones.c.seen < now
         seen = update(phones).where(*older).values(seen=now)
@@ -128,10 +128,10 @@ def _add_invitation(
         connection.execute(insert(invited_tables).values(code_hash=code_hash, table=table))
 
 
-def _is_over() -> ColumnElement[bool]:
+def _expired() -> ColumnElement[bool]:
     return invitations.c.expires < datetime.now(UTC)
 
 
 def _hash(secret: str) -> str:
-    """Return the SHA-256 of a secret; it is random and long, so that no salt is needed."""
+    """Return the SHA-256 of a secret, without salt: the secret is random and long."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()

@@ -34,14 +34,14 @@ class UnknownRoundError(LookupError):
 
 
 def with_house_rules(rounds: Rounds, house_rules: Mapping[str, Any]) -> Rounds:
-    """Return rounds with the house rules that those without any of their own were played by."""
+    """Return rounds of which those without house rules of their own get these."""
     return tuple(
         replace(one, house_rules=house_rules) if one.house_rules is None else one for one in rounds
     )
 
 
 def with_round(rounds: Rounds, number: int, played: PlayedRound) -> Rounds:
-    """Return rounds with another one at a number, by the house rules of the one before.
+    """Return rounds with one of them replaced; the new one keeps the house rules of the old one.
 
     Raises:
         UnknownRoundError: There is no round with this number.
@@ -63,7 +63,7 @@ def without_round(rounds: Rounds, number: int) -> Rounds:
 
 
 def stored_rounds(rounds: Rounds) -> list[Any]:
-    """Return rounds as the database returns them: JSON has lists only."""
+    """Return rounds as JSON, as the database returns them: with lists instead of tuples."""
     stored: list[Any] = json.loads(json.dumps([_record(one) for one in rounds]))
     return stored
 

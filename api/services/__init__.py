@@ -1,4 +1,4 @@
-"""The services: one for each verb of the command line and the server.
+"""The services: one for each command and each kind of request.
 
 Start with `check`: each command is one function; `inputs` reads the input, notation or a photo.
 """

@@ -10,8 +10,8 @@ from tilesight.datasets.fill_folder import run
 from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.layout import mix_jokers
+from tilesight.datasets.scenes.resolution import Megapixels, with_resolution
 from tilesight.datasets.scenes.scene import sample_scene
-from tilesight.datasets.scenes.sensor import Megapixels, taken_with
 
 
 def make_picture(
@@ -24,7 +24,7 @@ def make_picture(
     """Write one composed picture with a share of jokers; its labels, written last, complete it."""
     scene = sample_scene(seed, split)
     scene = replace(scene, tiles=mix_jokers(scene.tiles, jokers, seed))
-    scene = taken_with(scene, megapixels) if megapixels else scene
+    scene = with_resolution(scene, megapixels) if megapixels else scene
     picture, tiles = compose(scene)
     save_picture(picture, target, scene.film.quality)
     size = scene.camera.size

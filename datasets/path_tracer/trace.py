@@ -14,7 +14,7 @@ from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer.post_processing import decoys, photograph
 from tilesight.datasets.path_tracer.shot import Shot, sample_shot
 from tilesight.datasets.scenes.layout import mix_jokers
-from tilesight.datasets.scenes.sensor import Megapixels, taken_with
+from tilesight.datasets.scenes.resolution import Megapixels, with_resolution
 
 
 def make_picture(
@@ -30,7 +30,7 @@ def make_picture(
     """
     shot = sample_shot(seed, split)
     shot = replace(shot, tiles=mix_jokers(shot.tiles, jokers, seed))
-    save_shot(taken_with(shot, megapixels) if megapixels else shot, target)
+    save_shot(with_resolution(shot, megapixels) if megapixels else shot, target)
 
 
 def save_shot(shot: Shot, target: Path) -> None:

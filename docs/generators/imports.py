@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("api", "vision", "engine")
-"""The folders that are installed; the workshop (models, datasets) is not drawn."""
+"""The folders to draw: those that are installed, except `jobs`."""
 
 Graph = dict[str, set[str]]
 """For each package the packages that its modules import."""

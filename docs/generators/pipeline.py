@@ -30,8 +30,9 @@ The picture and the table are made from the `import` statements of the code when
 
 Imports go one way between the folders: `api -> vision -> engine`. The rules in `engine` know no
 camera, and `vision` knows neither HTTP nor the terminal. A test checks this. `api` also imports
-`jobs`, which runs equal jobs on several cores or machines. The workshop (`models/` to train and
-measure, `datasets/` to draw pictures) imports the others; only its trained networks are installed.
+`jobs`, which runs one function on many inputs, on several cores or machines. `models/` (training
+and evaluation) and `datasets/` (drawn pictures) import the others; of these two, only the trained
+networks are installed.
 
 """
 

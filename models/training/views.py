@@ -25,6 +25,9 @@ MIN_STROKE_WEIGHT = 0.4
 """Minimum weight of the picture with changed strokes in the mixture; the maximum is 1."""
 ROUND = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (3, 3))
 SMALL = np.ones((2, 2), np.uint8)
+"""The shapes, 3 and 2 pixels wide, by which strokes grow or shrink."""
+ROUND_SHARE = 2 / 3
+"""Fraction of the changed pictures whose strokes change by `ROUND`."""
 
 
 def distance_views(distances: Sequence[float]) -> Iterator[View]:
@@ -50,12 +53,12 @@ def augment_glyphs(seed: int, frame: Frame) -> Frame:
     The change is the same for all tiles of the picture, as they are of one set.
     """
     rng = np.random.default_rng(seed)
-    part, stretched = 1 / rng.uniform(1, MAX_DISTANCE), np.exp(rng.uniform(-1, 1) * MAX_STRETCH)
-    parts = rng.permutation([min(part * stretched, 1), part])
+    part, stretch = 1 / rng.uniform(1, MAX_DISTANCE), np.exp(rng.uniform(-1, 1) * MAX_STRETCH)
+    parts = rng.permutation([min(part * stretch, 1), part])
     pixels = cv2.resize(frame.pixels, None, fx=parts[0], fy=parts[1], interpolation=cv2.INTER_AREA)
     if rng.random() < STROKE_SHARE:
-        turn = cv2.erode if rng.random() < BOLD_SHARE else cv2.dilate
-        strokes = turn(pixels, ROUND if rng.random() < 2 / 3 else SMALL)
+        morph = cv2.erode if rng.random() < BOLD_SHARE else cv2.dilate
+        strokes = morph(pixels, ROUND if rng.random() < ROUND_SHARE else SMALL)
         weight = rng.uniform(MIN_STROKE_WEIGHT, 1)
         pixels = cv2.addWeighted(strokes, weight, pixels, 1 - weight, 0)
     return replace(frame, pixels=np.ascontiguousarray(pixels, np.uint8))

@@ -18,7 +18,7 @@ from tilesight.engine.tiles.card import notation_of
 from tilesight.vision.drawing.captions import measure
 from tilesight.vision.drawing.config import BLACK, COLORS, SIZES, Ink
 from tilesight.vision.drawing.legend import Entry, draw_legend, draw_number
-from tilesight.vision.drawing.placement import Places
+from tilesight.vision.drawing.number_places import Places
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Int32Array, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Reading, TileReading

@@ -17,7 +17,7 @@ import onnxruntime as ort
 
 from tilesight.engine.rules.choices import Words
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array
-from tilesight.vision.networks.known_set import KnownSet
+from tilesight.vision.known_set import KnownSet
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "models"
 HOW_TO_GET = "restore it with `git checkout -- models`, or make it anew with `make train`"

@@ -38,7 +38,7 @@ def find_glare_spots(
 
 
 def has_glare_spot(faces: Pixels, config: GlareConfig = DEFAULT.glare) -> BoolArray:
-    """Return which of (N, H, W, 3) pictures of faces have a burnt-out spot that stands out."""
+    """Return which of (N, H, W, 3) pictures of faces have a burnt-out spot on a darker body."""
     shares = np.array([_burnt(face, config).mean() / 255 for face in faces])
     levels = np.array([np.median(face) for face in faces])
     return np.asarray((shares >= config.min_share) & (levels <= config.max_body_level), bool)

@@ -58,7 +58,7 @@ def match_detections(
 def match_by_distance(
     places: AnyArray, sizes: AnyArray, others: AnyArray, max_distance: float
 ) -> dict[int, int]:
-    """Return which points are each other's nearest, as a dictionary from places to others.
+    """Return which points are each other's nearest: indices of `others` by indices of `places`.
 
     Args:
         places: (N, 2) points.
@@ -152,13 +152,14 @@ def _is_empty(track: Track, evidence: Evidence, frame: Frame, config: TrackingCo
 
 
 def distance_outside(track: Track, frame: Frame) -> float:
-    """Return how far a tile is outside the picture, as a fraction of its size; negative inside."""
-    place = track.center / frame.pixels.shape[1::-1]
+    """Return how far a tile's center is outside the picture, in picture sides; negative inside."""
+    width_and_height = frame.pixels.shape[1::-1]
+    place = track.center / width_and_height
     return float(np.max([*(-place), *(place - 1)]))
 
 
-def keep_one_each(tracks: Sequence[Track], max_overlap: float) -> tuple[Track, ...]:
-    """Return one track per tile: tiles before others, then the most recently detected.
+def one_track_per_tile(tracks: Sequence[Track], max_overlap: float) -> tuple[Track, ...]:
+    """Return one of the tracks at each place: a tile if there is one, then the last detected.
 
     A person's label passes to the track that is kept, unless this one shows another tile.
 

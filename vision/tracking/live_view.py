@@ -27,9 +27,9 @@ from tilesight.vision.recognition.recognize import recognize
 from tilesight.vision.tracking.association import (
     Sighting,
     distance_outside,
-    keep_one_each,
     match_by_distance,
     match_detections,
+    one_track_per_tile,
 )
 from tilesight.vision.tracking.background_model import (
     BackgroundModel,
@@ -223,7 +223,7 @@ def _read(sighted: Sequence[Sighting], shot: _Shot, next_key: int) -> tuple[Trac
     ]
     read = _recognized([*known.values(), *starts], detections, shot)
     resting = [s.track for s in sighted if not s.reread]
-    return keep_one_each([*resting, *read], shot.config.association.max_overlap)
+    return one_track_per_tile([*resting, *read], shot.config.association.max_overlap)
 
 
 def _recognized(tracks: Sequence[Track], detections: Detections, shot: _Shot) -> list[Track]:

@@ -19,13 +19,16 @@ Line = tuple[str, str | None]
 
 
 def run_turn(
-    given: tuple[str, str, str | None], report: TurnReport, inputs: InputReader, as_json: bool
+    tables_and_rack: tuple[str, str, str | None],
+    report: TurnReport,
+    inputs: InputReader,
+    as_json: bool,
 ) -> int:
     """Print the verdict on a turn and return the exit code: 1 if the turn is not legal.
 
     Args:
-        given: The table before and after the turn, and the player's rack if it is known; each in
-            notation or as the path of a photo.
+        tables_and_rack: The table before and after the turn, and the player's rack if it is known;
+            each in notation or as the path of a photo.
         report: What the players report about the turn.
         inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
@@ -34,7 +37,7 @@ def run_turn(
         RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
     """
-    before, after, rack = given
+    before, after, rack = tables_and_rack
     tables = input_of(before), input_of(after)
     return print_turn(judge_turn(inputs, *tables, optional_input(rack), report), as_json)
 

@@ -70,7 +70,7 @@ def pair(
 def phone(request: Request, response: Response, server: Server, visitor: AnyVisitor) -> Record:
     """Return how this phone is paired, and renew its cookie."""
     if visitor.phone:
-        server.pairing.keep(visitor.phone)
+        server.pairing.mark_used(visitor.phone)
         _set_cookie(request, response, visitor.token)
     return _record(visitor, server)
 

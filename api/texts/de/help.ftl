@@ -86,7 +86,7 @@ option-time-limit = Höchste Suchzeit.
 option-discards = Der Ablagestapel, der letzte Stein am Ende.
 option-to-draw = Der Zug beginnt: Noch wurde kein Stein gezogen.
 option-thrown = Joker, die der Spieler vorher abgeworfen hat (Rummy PRO).
-option-players = Die Zahl der Spieler, wenn es darauf ankommt.
+option-players = Die Zahl der Spieler, wenn du sie weißt.
 option-overlay-play = Zeichne den Zug auf das Foto.
 
 ## The server, corrections and copies

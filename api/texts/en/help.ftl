@@ -89,7 +89,7 @@ option-time-limit = Maximum search time.
 option-discards = The discard pile, the last discard at the end.
 option-to-draw = The turn begins: no tile was drawn yet.
 option-thrown = Jokers that the player discarded before (Rummy PRO).
-option-players = The number of players, if that matters.
+option-players = The number of players, if you know it.
 option-overlay-play = Draw the play on the photo.
 
 ## The server, corrections and copies

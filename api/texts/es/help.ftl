@@ -86,7 +86,7 @@ option-time-limit = Tiempo máximo de búsqueda.
 option-discards = Los descartes, el último al final.
 option-to-draw = El turno empieza: aún no se robó ninguna ficha.
 option-thrown = Comodines que el jugador descartó antes (Rummy PRO).
-option-players = El número de jugadores, si importa.
+option-players = El número de jugadores, si lo sabes.
 option-overlay-play = Dibuja la jugada en la foto.
 
 ## The server, corrections and copies

@@ -86,7 +86,7 @@ option-time-limit = Temps maximal de recherche.
 option-discards = La défausse, la dernière tuile à la fin.
 option-to-draw = Le tour commence : aucune tuile n’est encore piochée.
 option-thrown = Jokers que le joueur a défaussés avant (Rummy PRO).
-option-players = Le nombre de joueurs, si cela compte.
+option-players = Le nombre de joueurs, si tu le sais.
 option-overlay-play = Dessiner le coup sur la photo.
 
 ## The server, corrections and copies

@@ -86,7 +86,7 @@ option-time-limit = Maximale zoektijd.
 option-discards = De aflegstapel, de laatste steen aan het einde.
 option-to-draw = De beurt begint: er is nog geen steen getrokken.
 option-thrown = Jokers die de speler eerder heeft afgelegd (Rummy PRO).
-option-players = Het aantal spelers, als dat uitmaakt.
+option-players = Het aantal spelers, als je het weet.
 option-overlay-play = Teken de zet op de foto.
 
 ## The server, corrections and copies

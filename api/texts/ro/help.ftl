@@ -86,7 +86,7 @@ option-time-limit = Timpul maxim de căutare.
 option-discards = Piesele aruncate, ultima la sfârșit.
 option-to-draw = Tura începe: încă nu s-a tras nicio piesă.
 option-thrown = Jokeri pe care jucătorul i-a aruncat înainte (Rummy PRO).
-option-players = Numărul de jucători, dacă contează.
+option-players = Numărul de jucători, dacă îl știi.
 option-overlay-play = Desenează mutarea pe poză.
 
 ## The server, corrections and copies

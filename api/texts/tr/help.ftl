@@ -86,7 +86,7 @@ option-time-limit = En uzun arama süresi.
 option-discards = Atılanlar, son atılan en sonda.
 option-to-draw = Hamle başlıyor: henüz taş çekilmedi.
 option-thrown = Oyuncunun daha önce attığı jokerler (Rummy PRO).
-option-players = Oyuncu sayısı, önemliyse.
+option-players = Oyuncu sayısı, biliyorsan.
 option-overlay-play = Hamleyi fotoğrafın üzerine çiz.
 
 ## The server, corrections and copies

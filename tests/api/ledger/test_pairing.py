@@ -109,7 +109,7 @@ def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
         connection.execute(text("UPDATE phones SET seen = '2020-01-01 00:00:00'"))
     phone = ledger.phone(kept)
     assert phone
-    ledger.keep(phone)
+    ledger.mark_used(phone)
     with engine.begin() as connection:
         used = connection.scalars(select(phones.c.seen).where(phones.c.id == phone.id)).one()
     assert as_utc(used) > datetime.now(UTC) - timedelta(hours=1)
@@ -125,7 +125,7 @@ def test_phone_that_was_not_used_for_long_is_forgotten(engine: Engine) -> None:
     with engine.begin() as connection:  # as if the clock had been set back since
         connection.execute(text("UPDATE phones SET seen = '2999-01-01 00:00:00'"))
         last = connection.scalars(seen).all()
-    ledger.keep(phone)
+    ledger.mark_used(phone)
     with engine.begin() as connection:
         assert connection.scalars(seen).all() == last
 

@@ -15,7 +15,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.captions import Captions, measure, wrap
 from tilesight.vision.drawing.config import COLORS, WHITE
 from tilesight.vision.drawing.legend import PAPER, Entry, draw_legend
-from tilesight.vision.drawing.placement import Places
+from tilesight.vision.drawing.number_places import Places
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import Doubt, Layout, Reading, TileReading

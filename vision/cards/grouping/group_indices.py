@@ -73,15 +73,16 @@ def group_indices(readings: IndexReadings, config: GroupingConfig = DEFAULT.grou
     inside = _inside(groups, axes, pairs.usual, config) & pairs.alike
     groups = _joined(groups, inside | inside.T)
     clear = with_evidence(groups, readings, config)
-    unclear = [n for group in groups if group not in clear for n in group]
+    left_out = [n for group in groups if group not in clear for n in group]
     groups = without_odd_sizes(clear, readings, config)
     inside = _inside(groups, axes, pairs.usual, config)
     groups = without_print_on_cards(groups, readings, inside, config)
     groups = beginning_at_top_left(groups, axes, pairs.usual, config)
     cards = _cards(groups, readings, pairs.usual, config)
     used = [n for group in groups for n in group]
-    unclear = [n for n in unclear if not pairs.ends[n, used].any()]
-    unread = readings.corners[seen_indices(unclear, readings, config)]
+    # a card that was found explains the index at its other end
+    unexplained = [n for n in left_out if not pairs.ends[n, used].any()]
+    unread = readings.corners[seen_indices(unexplained, readings, config)]
     return replace(cards, mirrored=is_mirrored(readings, pairs, config), unread=unread)
 
 
@@ -129,8 +130,8 @@ def _joined(groups: list[list[int]], same: BoolArray) -> list[list[int]]:
     """Return the groups, with those joined of which any two indices are on the same card."""
     joined: list[list[int]] = []
     for group in groups:
-        near = np.asarray(same[:, group].any(axis=1))
-        own = [known for known in joined if near[known].any()]
+        on_same_card = np.asarray(same[:, group].any(axis=1))
+        own = [known for known in joined if on_same_card[known].any()]
         others = [known for known in joined if known not in own]
         joined = [*others, [n for part in (*own, group) for n in part]]
     return joined

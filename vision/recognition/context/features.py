@@ -10,7 +10,7 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Color
 from tilesight.vision.geometry.arrays import Float32Array, Float64Array, Pixels
-from tilesight.vision.networks.known_set import KnownSet
+from tilesight.vision.known_set import KnownSet
 from tilesight.vision.recognition.context.detection_differences import (
     DIFFERENCES,
     describe_differences,

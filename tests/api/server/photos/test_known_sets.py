@@ -12,7 +12,7 @@ from tilesight.api.services.known_set import MIN_SIDE
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.texts.catalog import LANGUAGES
-from tilesight.vision.networks.known_set import MAX_OF_A_FACE
+from tilesight.vision.known_set import MAX_OF_A_FACE
 
 DEMO = load_labels(Path(__file__).parents[3] / "golden" / "demo.json")
 

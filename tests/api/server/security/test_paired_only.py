@@ -94,6 +94,7 @@ BY_TABLE = [each for each in OPERATIONS if "{table}" in each.path]
 BODIES = {
     "/rounds": {"points": [1, -1], "revision": 1},
     "/undo": {"revision": 1},
+    "/house_rules": {"house_rules": {}, "revision": 1},
     "/invitations": {"page": "http://127.0.0.1/#/"},
 }
 

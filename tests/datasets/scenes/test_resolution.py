@@ -11,14 +11,14 @@ from tilesight.datasets import unseen
 from tilesight.datasets.compositor.compose import face_corners
 from tilesight.datasets.labels.labels import load_folder
 from tilesight.datasets.path_tracer.shot import Shot, sample_shot
+from tilesight.datasets.scenes.resolution import with_resolution
 from tilesight.datasets.scenes.scene import Scene, sample_scene
-from tilesight.datasets.scenes.sensor import taken_with
 
 
 @pytest.mark.parametrize("sample", [sample_scene, sample_shot])
 def test_a_larger_picture_shows_the_same_scene(sample: type[Scene] | type[Shot]) -> None:
     small = sample(4)
-    large = taken_with(small, (3, 3))
+    large = with_resolution(small, (3, 3))
     width, height = large.camera.size
     assert width * height == pytest.approx(3e6, rel=0.01)
     scale = width / small.camera.size[0]
@@ -31,11 +31,13 @@ def test_a_larger_picture_shows_the_same_scene(sample: type[Scene] | type[Shot])
 
 
 def test_sizes_are_within_the_range() -> None:
-    sizes = [np.prod(taken_with(sample_scene(n), (0.5, 12)).camera.size) / 1e6 for n in range(40)]
+    sizes = [
+        np.prod(with_resolution(sample_scene(n), (0.5, 12)).camera.size) / 1e6 for n in range(40)
+    ]
     assert 0.49 < min(sizes) < 0.8
     assert 8 < max(sizes) < 12.1
     assert 1.5 < np.median(sizes) < 4
-    assert sizes[0] == np.prod(taken_with(sample_scene(0), (0.5, 12)).camera.size) / 1e6
+    assert sizes[0] == np.prod(with_resolution(sample_scene(0), (0.5, 12)).camera.size) / 1e6
 
 
 def test_test_pictures_are_written_where_the_evaluation_reads_them(

@@ -1,4 +1,4 @@
-"""Changes of a scene's resolution."""
+"""The resolution of a drawn picture: random within a range that the command line names."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ Megapixels = tuple[float, float]
 """Minimum and maximum."""
 Taken = TypeVar("Taken", Scene, Shot)
 
-LARGEST = 100.0
-"""Maximum size that the reader accepts, in megapixels."""
+MAX_MEGAPIXELS = 100.0
+"""The largest picture that the reader accepts."""
 
 
-def taken_with(taken: Taken, megapixels: Megapixels) -> Taken:
+def with_resolution(taken: Taken, megapixels: Megapixels) -> Taken:
     """Return the scene with a random resolution, log-uniform within the given range.
 
     The field of view and the blur relative to it stay the same, and so does the noise per pixel.
@@ -42,8 +42,8 @@ def add_megapixels(parser: argparse.ArgumentParser) -> None:
 
 def _megapixels(text: str) -> Megapixels:
     low, high = map(float, text.split("-"))
-    if not 0 < low <= high <= LARGEST:
+    if not 0 < low <= high <= MAX_MEGAPIXELS:
         raise argparse.ArgumentTypeError(
-            f"{text} is not a range from above 0 to at most {LARGEST:g}"
+            f"{text} is not a range from above 0 to at most {MAX_MEGAPIXELS:g}"
         )
     return low, high

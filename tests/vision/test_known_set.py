@@ -9,13 +9,13 @@ import pytest
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.rule_set import load_rules
 from tilesight.vision.io.frame import load_frame
+from tilesight.vision.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.learn_set import learn_set
-from tilesight.vision.networks.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, TileReading
 
-DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
+DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
 RULES = load_rules("rrrummy")
 
 
