@@ -43,9 +43,11 @@ def match_detections(
     sizes = np.array([track.size for track in tracks])
     seen = match_by_distance(expected, sizes, found.centers, config.association.max_distance)
     fresh = sorted(set(range(len(found))) - set(seen.values()))
-    others = list(found.keep(np.asarray(fresh, np.intp)).quads)
+    # What was read as no tile, such as a fingernail, may belong to a hand.
+    tiles = [track.corners for track in tracks if track.is_tile]
+    tiles += list(found.keep(np.asarray(fresh, np.intp)).quads)
     corners = [track.corners for track in tracks]
-    evidence = collect_evidence(change, corners, others, config.background)
+    evidence = collect_evidence(change, corners, tiles, config.background)
     sighted = [
         _seen(track, seen[n], found, evidence[n], frame, config)
         if n in seen

@@ -106,31 +106,31 @@ def compare(
 
 def collect_evidence(
     change: Change,
-    faces: Sequence[FloatArray],
-    others: Sequence[FloatArray],
+    places: Sequence[FloatArray],
+    tiles: Sequence[FloatArray],
     config: BackgroundConfig,
 ) -> tuple[Evidence, ...]:
-    """Return the evidence for each tile.
+    """Return the evidence for each place.
 
     Args:
         change: The comparison of the frame with the background.
-        faces: (4, 2) corners of each tracked tile in frame pixels.
-        others: Corners of further tiles in frame pixels, which are not foreign objects either.
+        places: (4, 2) corners of each place in frame pixels.
+        tiles: Corners of all tiles in frame pixels, which are no foreign objects.
         config: The thresholds.
     """
-    if not faces:
+    if not places:
         return ()
     occupied = np.zeros(change.different.shape, np.uint8)
-    for quad in (*faces, *others):
+    for quad in tiles:
         cv2.fillConvexPoly(occupied, _points(change, _scaled(quad, 1 + 2 * config.tile_margin)), 1)
     table = occupied == 0
     beside = (change.different & table).astype(np.uint8)
     # Morphological opening removes specks of camera noise.
     foreign = cv2.morphologyEx(beside, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)) > 0
-    covered = [_is_covered(change, quad, np.asarray(foreign), config) for quad in faces]
+    covered = [_is_covered(change, quad, np.asarray(foreign), config) for quad in places]
     return tuple(
         Evidence(hidden, change, quad, table, config)
-        for hidden, quad in zip(covered, faces, strict=True)
+        for hidden, quad in zip(covered, places, strict=True)
     )
 
 

@@ -139,8 +139,9 @@ def _updated(live: Live, moved: Sequence[Track], change: Change, shot: _Shot) ->
     frame, config, clock = shot.frame, shot.config, shot.clock
     sighted = clock.time("background", match_detections, moved, shot.found, change, frame, config)
     tracks = clock.time("recognize", _read, sighted, shot, live.next_key)
-    pending = [t.corners for t in tracks if _is_unseen(t)]
-    shown = [t.corners for t in tracks if not _is_unseen(t)]
+    tiles = [t for t in tracks if t.is_tile]
+    pending = [t.corners for t in tiles if _is_unseen(t)]
+    shown = [t.corners for t in tiles if not _is_unseen(t)]
     background = clock.time("background", updated, change, shown, pending, config.background)
     return Live(tracks, background, _next_key(live.next_key, tracks), 0, live.notation)
 

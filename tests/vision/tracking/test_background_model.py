@@ -61,7 +61,7 @@ def different_share(change: Change, quad: Quad) -> float:
 def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
     hand = drawn_frame(TILES, [(HAND, SKIN)])
     near, far = collect_evidence(
-        change_to(hand, background_of(drawn_frame(TILES))), QUADS, [], CONFIG
+        change_to(hand, background_of(drawn_frame(TILES))), QUADS, QUADS, CONFIG
     )
     assert (near.covered, far.covered) == (True, False)
     assert not near.still
@@ -72,7 +72,7 @@ def test_nothing_covers_an_unchanged_table() -> None:
     change = change_to(drawn_frame(TILES), background_of(drawn_frame(TILES)))
     assert not any(
         evidence.covered or evidence.bare
-        for evidence in collect_evidence(change, QUADS, [], CONFIG)
+        for evidence in collect_evidence(change, QUADS, QUADS, CONFIG)
     )
     assert collect_evidence(change, [], [], CONFIG) == ()
 
@@ -80,15 +80,15 @@ def test_nothing_covers_an_unchanged_table() -> None:
 def test_a_tile_beside_another_covers_it_only_if_it_was_not_detected() -> None:
     beside = NEAR[0] + 26, NEAR[1]
     change = change_to(drawn_frame(TILES | {3: beside}), background_of(drawn_frame(TILES)))
-    assert not collect_evidence(change, QUADS, [quad_at(beside)], CONFIG)[0].covered
-    assert collect_evidence(change, QUADS, [], CONFIG)[0].covered
+    assert not collect_evidence(change, QUADS, [*QUADS, quad_at(beside)], CONFIG)[0].covered
+    assert collect_evidence(change, QUADS, QUADS, CONFIG)[0].covered
 
 
 def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> None:
     without = drawn_frame({2: FAR})
     first, second = (change_after(count, without, pending=QUADS[:1]) for count in (0, 1))
-    assert not collect_evidence(first, QUADS, [], CONFIG)[0].bare
-    assert [evidence.bare for evidence in collect_evidence(second, QUADS, [], CONFIG)] == [
+    assert not collect_evidence(first, QUADS, QUADS, CONFIG)[0].bare
+    assert [evidence.bare for evidence in collect_evidence(second, QUADS, QUADS, CONFIG)] == [
         True,
         False,
     ]
@@ -96,7 +96,8 @@ def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> 
 
 def test_a_place_under_a_static_object_is_not_bare() -> None:
     covered = drawn_frame({2: FAR}, [(QUADS[0], CARDBOARD)])
-    evidence = collect_evidence(change_after(1, covered, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
+    change = change_after(1, covered, pending=QUADS[:1])
+    evidence = collect_evidence(change, QUADS, QUADS, CONFIG)[0]
     assert evidence.still
     assert not evidence.bare
 
