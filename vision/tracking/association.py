@@ -91,11 +91,15 @@ def _seen(
 def _after_detection(
     track: Track, alike: float, evidence: Evidence, config: TrackingConfig
 ) -> Track:
-    """Return the track after a detection; `alike` is its similarity to its last reading."""
+    """Return the track after a detection; `alike` is its similarity to its last reading.
+
+    What looks different where the tile is covered is part of what covers it, such as a finger.
+    """
     other = alike < config.appearance.max_other
+    missed = other and evidence.covered
     return replace(
         track,
-        missed_frames=0,
+        missed_frames=track.missed_frames + 1 if missed else 0,
         outside_frames=0,
         empty_frames=track.empty_frames + 1 if other and evidence.bare else 0,
         hidden=evidence.covered,

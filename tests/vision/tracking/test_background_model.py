@@ -29,6 +29,8 @@ HAND = quad_at((90, 100), 80, 90)
 """Covers the near tile; larger than it."""
 BOX = quad_at((90, 180), 40, 50)
 """Below the near tile."""
+EDGE = quad_at((90, 148), 20, 18)
+"""At the lower edge of the near tile."""
 
 
 def thumbnail_of(frame: Frame) -> Thumbnail:
@@ -44,12 +46,16 @@ def background_of(frame: Frame) -> BackgroundModel:
 
 
 def change_after(
-    frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
+    frames: int,
+    frame: Frame,
+    shown: Sequence[Quad] = (),
+    pending: Sequence[Quad] = (),
+    missed: Sequence[Quad] = (),
 ) -> Change:
     """Return the comparison with a frame that was shown `frames` times after the table."""
     background = background_of(drawn_frame(TILES))
     for _ in range(frames):
-        background = updated(change_to(frame, background), shown, pending, CONFIG)
+        background = updated(change_to(frame, background), shown, pending, missed, CONFIG)
     return change_to(frame, background)
 
 
@@ -118,11 +124,24 @@ def test_an_object_that_hides_a_pending_tile_never_becomes_background(
     )
 
 
+@pytest.mark.parametrize(("missed", "different"), [([QUADS[0]], 1), ([QUADS[1]], 0), ([], 0)])
+def test_what_slowly_takes_another_color_beside_a_missed_tile_never_becomes_background(
+    missed: list[Quad], different: float
+) -> None:
+    background = background_of(drawn_frame(TILES, [(EDGE, CARDBOARD)]))
+    step = CONFIG.color_tolerance // 2
+    for darker in range(0, 5 * step, step):
+        color = (CARDBOARD[0] - darker, CARDBOARD[1] - darker, CARDBOARD[2] - darker)
+        change = change_to(drawn_frame(TILES, [(EDGE, color)]), background)
+        background = updated(change, [], missed, missed, CONFIG)
+    assert different_share(change, EDGE) == different
+
+
 def test_a_moving_object_never_becomes_background() -> None:
     hands = [drawn_frame(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
     background = background_of(drawn_frame(TILES))
     for count in range(2 * ABSORB_FRAMES):
-        background = updated(change_to(hands[count % 2], background), [], [], CONFIG)
+        background = updated(change_to(hands[count % 2], background), [], [], [], CONFIG)
     assert all(different_share(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 

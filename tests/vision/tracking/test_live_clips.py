@@ -189,6 +189,26 @@ def test_a_tile_under_a_hand_is_kept_beside_a_nail_that_was_read_as_no_tile(live
         assert (view.keys, view.settled) == ((1, 2), False)
 
 
+@pytest.mark.parametrize(
+    ("found", "limit", "kept"),
+    [([2], 100, True), ([1, 2], 100, True), ([2], 3, False)],
+    ids=["no detection", "a finger detected", "for too long"],
+)
+def test_the_background_beside_a_tile_under_a_resting_hand_stays(
+    live: Live, found: list[int], limit: int, kept: bool
+) -> None:
+    config = replace(DEFAULT, background=replace(DEFAULT.background, missed_frames=limit))
+    hand, edge = quad_at((90, 100), 44, 90), quad_at((90, 154), 20, 8)
+    red, green, blue = before = live.background.pixels[154, 90].tolist()
+    for count in range(16):
+        lit = red + max(0, count - 4) * DEFAULT.background.color_tolerance // 2
+        frame = drawn_frame(TILES | UNSEEN, [(hand, SKIN), (edge, (lit, green, blue))])
+        detector = detector_at([TILES[key] for key in found])
+        live, _ = follow(live, frame, detector, RULES, config=config)
+    assert (live.background.pixels[154, 90].tolist() == before) == kept
+    assert live.tracks[0].hidden
+
+
 def test_a_tile_that_was_covered_is_read_again(live: Live, table: Frame) -> None:
     hand = drawn_frame(TILES | UNSEEN, [(quad_at((90, 110), 80, 90), SKIN)])
     covered, _ = follow(live, hand, detector_at([TILES[2]]), RULES)
