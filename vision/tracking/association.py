@@ -43,9 +43,11 @@ def match_detections(
     sizes = np.array([track.size for track in tracks])
     seen = match_by_distance(expected, sizes, found.centers, config.association.max_distance)
     fresh = sorted(set(range(len(found))) - set(seen.values()))
-    others = list(found.keep(np.asarray(fresh, np.intp)).quads)
+    # What was read as no tile, such as a fingernail, may belong to a hand.
+    tiles = [track.corners for track in tracks if track.is_tile]
+    tiles += list(found.keep(np.asarray(fresh, np.intp)).quads)
     corners = [track.corners for track in tracks]
-    evidence = collect_evidence(change, corners, others, config.background)
+    evidence = collect_evidence(change, corners, tiles, config.background)
     sighted = [
         _seen(track, seen[n], found, evidence[n], frame, config)
         if n in seen
@@ -89,11 +91,15 @@ def _seen(
 def _after_detection(
     track: Track, alike: float, evidence: Evidence, config: TrackingConfig
 ) -> Track:
-    """Return the track after a detection; `alike` is its similarity to its last reading."""
+    """Return the track after a detection; `alike` is its similarity to its last reading.
+
+    What looks different where the tile is covered is part of what covers it, such as a finger.
+    """
     other = alike < config.appearance.max_other
+    missed = other and evidence.covered
     return replace(
         track,
-        missed_frames=0,
+        missed_frames=track.missed_frames + 1 if missed else 0,
         outside_frames=0,
         empty_frames=track.empty_frames + 1 if other and evidence.bare else 0,
         hidden=evidence.covered,

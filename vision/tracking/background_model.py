@@ -106,31 +106,31 @@ def compare(
 
 def collect_evidence(
     change: Change,
-    faces: Sequence[FloatArray],
-    others: Sequence[FloatArray],
+    places: Sequence[FloatArray],
+    tiles: Sequence[FloatArray],
     config: BackgroundConfig,
 ) -> tuple[Evidence, ...]:
-    """Return the evidence for each tile.
+    """Return the evidence for each place.
 
     Args:
         change: The comparison of the frame with the background.
-        faces: (4, 2) corners of each tracked tile in frame pixels.
-        others: Corners of further tiles in frame pixels, which are not foreign objects either.
+        places: (4, 2) corners of each place in frame pixels.
+        tiles: Corners of all tiles in frame pixels, which are no foreign objects.
         config: The thresholds.
     """
-    if not faces:
+    if not places:
         return ()
     occupied = np.zeros(change.different.shape, np.uint8)
-    for quad in (*faces, *others):
+    for quad in tiles:
         cv2.fillConvexPoly(occupied, _points(change, _scaled(quad, 1 + 2 * config.tile_margin)), 1)
     table = occupied == 0
     beside = (change.different & table).astype(np.uint8)
     # Morphological opening removes specks of camera noise.
     foreign = cv2.morphologyEx(beside, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)) > 0
-    covered = [_is_covered(change, quad, np.asarray(foreign), config) for quad in faces]
+    covered = [_is_covered(change, quad, np.asarray(foreign), config) for quad in places]
     return tuple(
         Evidence(hidden, change, quad, table, config)
-        for hidden, quad in zip(covered, faces, strict=True)
+        for hidden, quad in zip(covered, places, strict=True)
     )
 
 
@@ -138,6 +138,7 @@ def updated(
     change: Change,
     shown: Sequence[FloatArray],
     pending: Sequence[FloatArray],
+    missed: Sequence[FloatArray],
     config: BackgroundConfig,
 ) -> BackgroundModel:
     """Return the background updated with unchanged pixels, visible tiles and static changes.
@@ -146,12 +147,14 @@ def updated(
         change: The comparison of the frame with the background.
         shown: (4, 2) corners of each visible tile in frame pixels.
         pending: (4, 2) corners of each hidden tile. Objects that hide them never become background.
+        missed: (4, 2) corners of the hidden tiles beside which nothing becomes background, not even
+            what looks almost like it: a resting hand would, pixel by pixel.
         config: The thresholds.
     """
     calm = np.where(
         change.different & change.steady, np.minimum(change.calm, 250).astype(np.int32) + 1, 0
     )
-    taken = ~change.different | (
+    taken = ~(change.different | _places_near(change, missed, config)) | (
         (calm >= config.absorb_frames) & ~_regions_near(change, pending, config)
     )
     faces = np.zeros(change.different.shape, np.uint8)
@@ -172,11 +175,19 @@ def _regions_near(
         change.different.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8)
     )
     _, parts = cv2.connectedComponents(joined, connectivity=8)
-    near = np.zeros_like(joined)
-    for quad in pending:
+    near = _places_near(change, pending, config)
+    return np.isin(parts, np.setdiff1d(np.unique(parts[near]), [0]))
+
+
+def _places_near(
+    change: Change, quads: Sequence[FloatArray], config: BackgroundConfig
+) -> BoolArray:
+    """Return (H, W) the pixels close to tiles."""
+    near = np.zeros(change.different.shape, np.uint8)
+    for quad in quads:
         around = _scaled(quad, 2 * config.neighborhood_radius)
         cv2.fillConvexPoly(near, _points(change, around), 1)
-    return np.isin(parts, np.setdiff1d(np.unique(parts[near > 0]), [0]))
+    return np.asarray(near > 0)
 
 
 def _sharpness(pixels: Pixels) -> float:

@@ -40,6 +40,9 @@ class BackgroundConfig:
     table's colors, without counting as different."""
     absorb_frames: int = 12
     """Frames after which a static change that hides no tile becomes part of the background."""
+    missed_frames: int = 100
+    """Frames without a detection of a tile for which the background beside it stays as it was: ten
+    seconds, longer than hands usually rest. Then it may follow the light again."""
     min_static_share: float = 0.85
     """Fraction of a tile's pixels that must equal the previous frame for the tile to be static."""
     min_sharpness_ratio: float = 0.5

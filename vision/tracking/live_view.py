@@ -139,9 +139,14 @@ def _updated(live: Live, moved: Sequence[Track], change: Change, shot: _Shot) ->
     frame, config, clock = shot.frame, shot.config, shot.clock
     sighted = clock.time("background", match_detections, moved, shot.found, change, frame, config)
     tracks = clock.time("recognize", _read, sighted, shot, live.next_key)
-    pending = [t.corners for t in tracks if _is_unseen(t)]
-    shown = [t.corners for t in tracks if not _is_unseen(t)]
-    background = clock.time("background", updated, change, shown, pending, config.background)
+    tiles = [t for t in tracks if t.is_tile]
+    pending = [t.corners for t in tiles if _is_unseen(t)]
+    shown = [t.corners for t in tiles if not _is_unseen(t)]
+    limit = config.background.missed_frames
+    missed = [t.corners for t in tiles if 0 < t.missed_frames <= limit]
+    background = clock.time(
+        "background", updated, change, shown, pending, missed, config.background
+    )
     return Live(tracks, background, _next_key(live.next_key, tracks), 0, live.notation)
 
 

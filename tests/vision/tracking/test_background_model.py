@@ -29,6 +29,8 @@ HAND = quad_at((90, 100), 80, 90)
 """Covers the near tile; larger than it."""
 BOX = quad_at((90, 180), 40, 50)
 """Below the near tile."""
+EDGE = quad_at((90, 148), 20, 18)
+"""At the lower edge of the near tile."""
 
 
 def thumbnail_of(frame: Frame) -> Thumbnail:
@@ -44,12 +46,16 @@ def background_of(frame: Frame) -> BackgroundModel:
 
 
 def change_after(
-    frames: int, frame: Frame, shown: Sequence[Quad] = (), pending: Sequence[Quad] = ()
+    frames: int,
+    frame: Frame,
+    shown: Sequence[Quad] = (),
+    pending: Sequence[Quad] = (),
+    missed: Sequence[Quad] = (),
 ) -> Change:
     """Return the comparison with a frame that was shown `frames` times after the table."""
     background = background_of(drawn_frame(TILES))
     for _ in range(frames):
-        background = updated(change_to(frame, background), shown, pending, CONFIG)
+        background = updated(change_to(frame, background), shown, pending, missed, CONFIG)
     return change_to(frame, background)
 
 
@@ -61,7 +67,7 @@ def different_share(change: Change, quad: Quad) -> float:
 def test_a_hand_covers_the_tile_below_it_and_no_other() -> None:
     hand = drawn_frame(TILES, [(HAND, SKIN)])
     near, far = collect_evidence(
-        change_to(hand, background_of(drawn_frame(TILES))), QUADS, [], CONFIG
+        change_to(hand, background_of(drawn_frame(TILES))), QUADS, QUADS, CONFIG
     )
     assert (near.covered, far.covered) == (True, False)
     assert not near.still
@@ -72,7 +78,7 @@ def test_nothing_covers_an_unchanged_table() -> None:
     change = change_to(drawn_frame(TILES), background_of(drawn_frame(TILES)))
     assert not any(
         evidence.covered or evidence.bare
-        for evidence in collect_evidence(change, QUADS, [], CONFIG)
+        for evidence in collect_evidence(change, QUADS, QUADS, CONFIG)
     )
     assert collect_evidence(change, [], [], CONFIG) == ()
 
@@ -80,15 +86,15 @@ def test_nothing_covers_an_unchanged_table() -> None:
 def test_a_tile_beside_another_covers_it_only_if_it_was_not_detected() -> None:
     beside = NEAR[0] + 26, NEAR[1]
     change = change_to(drawn_frame(TILES | {3: beside}), background_of(drawn_frame(TILES)))
-    assert not collect_evidence(change, QUADS, [quad_at(beside)], CONFIG)[0].covered
-    assert collect_evidence(change, QUADS, [], CONFIG)[0].covered
+    assert not collect_evidence(change, QUADS, [*QUADS, quad_at(beside)], CONFIG)[0].covered
+    assert collect_evidence(change, QUADS, QUADS, CONFIG)[0].covered
 
 
 def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> None:
     without = drawn_frame({2: FAR})
     first, second = (change_after(count, without, pending=QUADS[:1]) for count in (0, 1))
-    assert not collect_evidence(first, QUADS, [], CONFIG)[0].bare
-    assert [evidence.bare for evidence in collect_evidence(second, QUADS, [], CONFIG)] == [
+    assert not collect_evidence(first, QUADS, QUADS, CONFIG)[0].bare
+    assert [evidence.bare for evidence in collect_evidence(second, QUADS, QUADS, CONFIG)] == [
         True,
         False,
     ]
@@ -96,7 +102,8 @@ def test_a_place_is_bare_when_its_tile_was_removed_and_nothing_moves_there() -> 
 
 def test_a_place_under_a_static_object_is_not_bare() -> None:
     covered = drawn_frame({2: FAR}, [(QUADS[0], CARDBOARD)])
-    evidence = collect_evidence(change_after(1, covered, pending=QUADS[:1]), QUADS, [], CONFIG)[0]
+    change = change_after(1, covered, pending=QUADS[:1])
+    evidence = collect_evidence(change, QUADS, QUADS, CONFIG)[0]
     assert evidence.still
     assert not evidence.bare
 
@@ -117,11 +124,24 @@ def test_an_object_that_hides_a_pending_tile_never_becomes_background(
     )
 
 
+@pytest.mark.parametrize(("missed", "different"), [([QUADS[0]], 1), ([QUADS[1]], 0), ([], 0)])
+def test_what_slowly_takes_another_color_beside_a_missed_tile_never_becomes_background(
+    missed: list[Quad], different: float
+) -> None:
+    background = background_of(drawn_frame(TILES, [(EDGE, CARDBOARD)]))
+    step = CONFIG.color_tolerance // 2
+    for darker in range(0, 5 * step, step):
+        color = (CARDBOARD[0] - darker, CARDBOARD[1] - darker, CARDBOARD[2] - darker)
+        change = change_to(drawn_frame(TILES, [(EDGE, color)]), background)
+        background = updated(change, [], missed, missed, CONFIG)
+    assert different_share(change, EDGE) == different
+
+
 def test_a_moving_object_never_becomes_background() -> None:
     hands = [drawn_frame(TILES, [(HAND, color)]) for color in (SKIN, CARDBOARD)]
     background = background_of(drawn_frame(TILES))
     for count in range(2 * ABSORB_FRAMES):
-        background = updated(change_to(hands[count % 2], background), [], [], CONFIG)
+        background = updated(change_to(hands[count % 2], background), [], [], [], CONFIG)
     assert all(different_share(change_to(hand, background), HAND) > 0.7 for hand in hands)
 
 

@@ -27,7 +27,7 @@ from tilesight.vision.reading import TileReading
 from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
-from tilesight.vision.tracking.label_fusion import votes_of_reading
+from tilesight.vision.tracking.label_fusion import NO_TILE, votes_of_reading
 from tilesight.vision.tracking.live_view import Live, correct, follow
 from tilesight.vision.tracking.motion import thumbnail
 from tilesight.vision.tracking.track import Track
@@ -171,6 +171,42 @@ def test_a_tile_under_a_resting_hand_is_kept(live: Live) -> None:
     for _ in range(2 * DEFAULT.background.absorb_frames):
         live, view = follow(live, hand, detector_at([TILES[2]]), RULES)
     assert (view.keys, view.settled) == ((1, 2), False)
+
+
+def test_a_tile_under_a_hand_is_kept_beside_a_nail_that_was_read_as_no_tile(live: Live) -> None:
+    beside = shifted_right(TILES[1], 0.7)
+    nail = quad_at(beside, 16, 20)
+    hand = drawn_frame(TILES | UNSEEN, [(quad_at((100, 120), 56, 56), SKIN), (nail, CARDBOARD)])
+    rejected = replace(
+        settled_track(3, beside, hand, "k1"),
+        votes=np.eye(NO_TILE + 1)[NO_TILE],
+        settled=False,
+        agreements=DEFAULT.labels.rejecting_readings,
+    )
+    live = replace(live, tracks=(*live.tracks, rejected))
+    for _ in range(4 * DEFAULT.background.absorb_frames):
+        live, view = follow(live, hand, detector_at([beside, TILES[2]]), RULES)
+        assert (view.keys, view.settled) == ((1, 2), False)
+
+
+@pytest.mark.parametrize(
+    ("found", "limit", "kept"),
+    [([2], 100, True), ([1, 2], 100, True), ([2], 3, False)],
+    ids=["no detection", "a finger detected", "for too long"],
+)
+def test_the_background_beside_a_tile_under_a_resting_hand_stays(
+    live: Live, found: list[int], limit: int, kept: bool
+) -> None:
+    config = replace(DEFAULT, background=replace(DEFAULT.background, missed_frames=limit))
+    hand, edge = quad_at((90, 100), 44, 90), quad_at((90, 154), 20, 8)
+    red, green, blue = before = live.background.pixels[154, 90].tolist()
+    for count in range(16):
+        lit = red + max(0, count - 4) * DEFAULT.background.color_tolerance // 2
+        frame = drawn_frame(TILES | UNSEEN, [(hand, SKIN), (edge, (lit, green, blue))])
+        detector = detector_at([TILES[key] for key in found])
+        live, _ = follow(live, frame, detector, RULES, config=config)
+    assert (live.background.pixels[154, 90].tolist() == before) == kept
+    assert live.tracks[0].hidden
 
 
 def test_a_tile_that_was_covered_is_read_again(live: Live, table: Frame) -> None:
