@@ -21,7 +21,7 @@ from tilesight.engine.hints.closed_hand import bits, discard_policy, playout, si
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition
 from tilesight.engine.hints.solver import solve, solve_arrays
 from tilesight.engine.hints.solver.compiled import PRECOMPILED_NAME
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 ENTRY_POINTS: tuple[Any, ...] = (
     solve_arrays.solve_arrays,

@@ -50,7 +50,7 @@ from tilesight.api.cli.options import (
     rules_of_game,
 )
 from tilesight.api.cli.output.translated_help import TranslatedCommand
-from tilesight.engine.rules.rule_set import DEFAULT_RULES
+from tilesight.engine.rules.variants import DEFAULT_RULES
 
 
 def add_game_commands(app: typer.Typer) -> None:

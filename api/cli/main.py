@@ -50,7 +50,7 @@ from tilesight.api.errors import NOT_DONE, RequestError, reason_of
 from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.api.texts.negotiation import language_of_environment
-from tilesight.engine.rules.rule_set import DEFAULT_RULES
+from tilesight.engine.rules.variants import DEFAULT_RULES
 
 app = typer.Typer(
     name="tilesight",

@@ -20,7 +20,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tilesight.api.errors import RequestError
-from tilesight.engine.rules.rule_set import DEFAULT_RULES, RulesError, RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
+from tilesight.engine.rules.variants import DEFAULT_RULES, load_rules
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.errors import PhotoError
 

@@ -21,7 +21,8 @@ from tilesight.engine.games.ending_faults import match_player_faults
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_sentences import rule_sentence
-from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
 
 MAX_ROUNDS = 200
 MAX_CHANGES = 500

@@ -9,7 +9,9 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.texts.catalog import text
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.rules.choices import Family
-from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import TILES
 from tilesight.engine.tiles.tile import NotationError

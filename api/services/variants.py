@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from tilesight.api.json_record import Record
 from tilesight.engine.rules.rule_sentences import rule_sentence
-from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms, variant_names
+from tilesight.engine.rules.rule_set import RuleSet, rule_forms
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.tiles.tile import Color
 
 LIMITS = {"low": "min", "high": "max", "length": "length", "names": "choices"}

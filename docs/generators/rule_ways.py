@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from docs.generators.markdown import table
-from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+from tilesight.engine.rules.rule_set import rule_forms
+from tilesight.engine.rules.variants import load_rules, variant_names
 
 INTRODUCTION = """\
 # Where each rule is applied

@@ -6,7 +6,8 @@ from typing import Any
 
 from docs.generators.markdown import table
 from tilesight.api.services.variants import variant_record
-from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules, variant_names
 
 INTRODUCTION = """\
 # Rules of every game

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from random import Random
 
 from tilesight.engine.judging.meld_search import best_lay_down
-from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tilesight.engine.rules.choices import Family, Game, MeldPoints, RoundScoring, Starter, Words
@@ -22,22 +19,13 @@ from tilesight.engine.rules.rule_values import (
     numbers,
 )
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.quotes import quoted, shortened
+from tilesight.engine.texts.quotes import shortened
 from tilesight.engine.tiles.tile import HIGHEST_NUMBER, Color, Tile, TileSet
 
-__all__ = ["RuleSet", "RulesError", "build_rules", "load_rules", "rule_forms", "variant_names"]
-
-DEFAULT_RULES = "rrrummy"
-"""The game where none is named."""
-_FILE = Path(__file__).with_name("variants.toml")
-
-BOOKS = "books"
-"""The table of `variants.toml` with the sections of the rulebooks."""
 NOT_IN_BOOK = "none"
 """The source of a rule that the game's book does not mention."""
 HOUSE_RULE = "house rule"
 """The source of a rule that the players changed."""
-_DECISION = re.compile(r"[A-Z]\d+")
 
 # The kinds of games in which a rule counts, where these are several.
 _OPENED = (Family.OPEN_TABLE, Family.LAY_DOWN)
@@ -278,7 +266,7 @@ class RuleSet:
             RulesError: A key is unknown, a value has the wrong type or is out of range, two
                 rules contradict each other, or a rule does not count in the game.
         """
-        values = {key: _read(key, value) for key, value in changes.items()}
+        values = {key: rule_value(key, value) for key, value in changes.items()}
         sources = {**self.sources, **dict.fromkeys(changes, HOUSE_RULE)}
         changed = replace(self, **values, sources=sources)
         for key, value in values.items():
@@ -295,82 +283,18 @@ _ORDERED = (
 )
 
 
-def variant_names() -> tuple[str, ...]:
-    """Return the names of the playable variants, in file order."""
-    return tuple(name for name, table in _variants().items() if "title" in table)
-
-
 @cache
 def rule_forms() -> Mapping[str, Form]:
     """Return the specification of the allowed values of each rule, by rule name."""
     return {rule.name: rule.metadata["form"] for rule in fields(RuleSet) if rule.metadata}
 
 
-@cache
-def load_rules(name: str) -> RuleSet:
-    """Return the rules of a variant in `variants.toml`.
+def rule_value(key: str, value: object) -> Any:
+    """Return the value of a rule, which may be given as text.
 
     Raises:
-        RulesError: The variant is unknown, or the file contains an invalid key or value.
+        RulesError: The rule is unknown, or cannot have this value.
     """
-    if name not in variant_names():
-        names = ", ".join(variant_names())
-        raise RulesError(text("rule-not-one-of", rule=f"rules={quoted(name)}", names=names))
-    return build_rules(name, _variants())
-
-
-def build_rules(name: str, variants: Mapping[str, Mapping[str, Any]]) -> RuleSet:
-    """Return the rules of a variant, resolving inheritance between the tables.
-
-    Args:
-        name: Key of the variant in `variants`.
-        variants: Parsed tables of a `variants.toml`, by name.
-
-    Raises:
-        RulesError: A key is unknown or missing, or a value is out of range.
-    """
-    entries = _inherited(name, variants)
-    title, book = entries.pop("title", name), entries.pop("book", "")
-    values = _all_values(name, entries)
-    sources = _sources(book, variants.get(BOOKS, {}).get(book, {}))
-    return RuleSet(name=name, title=title, sources=sources, **values)
-
-
-def _all_values(name: str, entries: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the value of each rule, unless one is missing in the entries of a variant."""
-    values = {key: _read(key, value) for key, value in entries.items()}
-    missing = set(rule_forms()) - set(values)
-    if missing:
-        raise RulesError(f"{name} lacks {', '.join(sorted(missing))}")
-    return values
-
-
-def _sources(book: str, sections: Mapping[str, str]) -> dict[str, str]:
-    unknown = set(sections) - set(rule_forms())
-    if unknown:
-        raise RulesError(f"book {book} has sections for {', '.join(sorted(unknown))}: no rules")
-    sources = dict.fromkeys(rule_forms(), NOT_IN_BOOK)
-    for key, section in sections.items():
-        sources[key] = section if _DECISION.fullmatch(section) else f"{book}: {section}"
-    return sources
-
-
-@cache
-def _variants() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
-
-
-def _inherited(name: str, variants: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
-    table = dict(variants[name])
-    parent = table.pop("inherits", None)
-    if parent is None:
-        return table
-    if parent not in variants:
-        raise RulesError(f"{name} inherits from {parent!r}, which is no table")
-    return {**_inherited(parent, variants), **table}
-
-
-def _read(key: str, value: object) -> Any:
     if key not in rule_forms():
         raise RulesError(text("rule-unknown", key=shortened(key), names=", ".join(rule_forms())))
     return rule_forms()[key].read(key, value)

@@ -18,7 +18,7 @@ from rich.console import Console
 
 from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex, load_cards
 from tilesight.engine.rules.choices import Words
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import CARDS, SUITS
 from tilesight.engine.tiles.tile import JOKER, Tile
 from tilesight.jobs.executor import PlaceError

@@ -25,7 +25,8 @@ from tilesight.datasets.cards.tables import PlacedCard
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera
 from tilesight.datasets.workers import natural_from
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import SUITS, format_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.assembly import reading_of

@@ -18,7 +18,8 @@ import typer
 
 from tilesight.datasets.labels.labels import LabeledPhoto, load_folder
 from tilesight.datasets.unseen import DATA, PACKAGED, REPRINTED, UNSEEN, draw_packaged
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.jobs.executor import PlaceError
 from tilesight.models.evaluation.accuracy_report import Section, print_report, report_record
 from tilesight.models.evaluation.attempt import (

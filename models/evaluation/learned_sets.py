@@ -22,7 +22,7 @@ from tilesight.datasets.labels.reprint import is_fit, reprinted
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.workers import natural_from
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.models.evaluation.attempt import attempt
 from tilesight.models.evaluation.evaluate import PHOTOS, RULES
 from tilesight.models.evaluation.metrics import PhotoScore

@@ -24,7 +24,7 @@ from tilesight.datasets.training_pictures import (
     load_folders,
 )
 from tilesight.datasets.workers import add_workers
-from tilesight.engine.rules.rule_set import DEFAULT_RULES, load_rules
+from tilesight.engine.rules.variants import DEFAULT_RULES, load_rules
 from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.models.export.release import release

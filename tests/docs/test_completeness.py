@@ -12,7 +12,8 @@ import pytest
 import tilesight
 from docs.generators import command_line, http_api, imports, pipeline, python_api, rules
 from tests.docs.examples import DOCS, PAGES, ROOT
-from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+from tilesight.engine.rules.rule_set import rule_forms
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.texts.catalog import LANGUAGES
 
 TEXT = "\n".join(page.read_text("utf-8") for page in PAGES)

@@ -17,7 +17,8 @@ from tilesight.engine.games.piles import Piles, may_take
 from tilesight.engine.games.scoring import Ending, score_round
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.opening import opening_points
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Tile

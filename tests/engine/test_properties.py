@@ -11,7 +11,7 @@ from tests.engine.games.playout import begin_round, play_round
 from tilesight.engine.games.game import IllegalMoveError, State, apply, check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play, parse_move
-from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.tile import Tile
 

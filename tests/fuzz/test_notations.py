@@ -14,7 +14,7 @@ from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.services.check import check_record, check_table
 from tilesight.api.services.inputs import InputReader
-from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_position, parse_position
 

@@ -15,7 +15,7 @@ import pytest
 from tests.fuzz.mutated_pictures import FORMATS, mutated, pictures
 from tilesight.api.cli.readings.read import run_read
 from tilesight.api.cli.readings.read_options import ReadOptions
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import WEIGHTS

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tilesight.datasets.labels.labels import load_labels
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.learn_set import learn_set

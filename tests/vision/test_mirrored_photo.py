@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.vision.recognition.demo import DEMO
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.networks.onnx_network import Models

@@ -12,7 +12,7 @@ import pytest
 from tests.vision.photos import PHOTOS, needs_photos
 from tests.vision.recognition.demo import corner
 from tests.vision.tables import lay_meld, reading
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import parse_card
 from tilesight.vision.meld_corrections import Corrections
 from tilesight.vision.reading import TileReading, Zone

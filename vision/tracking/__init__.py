@@ -1,4 +1,4 @@
 """The live view: tracking of tiles from frame to frame, and of playing cards.
 
-Start with `follow`.
+Start with `live_view`.
 """

@@ -24,7 +24,7 @@ from tilesight.api.services.parameters import ZoneName, zone_named
 from tilesight.api.services.readings.live_session import LiveSession, failure_record
 from tilesight.api.texts.catalog import text
 from tilesight.api.validation_messages import error_sentence
-from tilesight.engine.rules.rule_set import DEFAULT_RULES
+from tilesight.engine.rules.variants import DEFAULT_RULES
 
 router = APIRouter()
 

@@ -11,7 +11,7 @@ from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import rules_named
 from tilesight.engine.rules.choices import Family
-from tilesight.engine.rules.rule_set import DEFAULT_RULES
+from tilesight.engine.rules.variants import DEFAULT_RULES
 
 POSITIONS = {
     Family.OPEN_TABLE: (DEFAULT_RULES, "r5 r6 r7 / r8 k2", PlayerReport(opened=True)),

@@ -36,7 +36,8 @@ from tilesight.api.services.score import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.api.texts.catalog import text
 from tilesight.engine.hints.hint import Goal, Level
-from tilesight.engine.rules.rule_set import DEFAULT_RULES, RuleSet
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import DEFAULT_RULES
 
 MAX_NOTATION = 2000
 """Characters; a box of 160 jokers, each with its meaning, is shorter."""

@@ -28,7 +28,8 @@ from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.pairs import most_pairs
 from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
-from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
 

@@ -18,7 +18,7 @@ from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
-from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
+from tilesight.vision.tracking.live_view import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View
 
 MAX_CORRECTIONS = 100

@@ -12,7 +12,7 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, Zone
 from tilesight.vision.tracking.camera_advice import Advice, advice_text
-from tilesight.vision.tracking.follow import LiveState, follow_pieces
+from tilesight.vision.tracking.live_view import LiveState, follow_pieces
 from tilesight.vision.tracking.view import View
 
 

@@ -41,7 +41,8 @@ from tilesight.engine.hints.hands.worlds import (
     worlds_within,
 )
 from tilesight.engine.hints.solver.compiled import COMPILED, int_array, zeros
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import JOKER, Tile
 
 SAMPLES = 32 if COMPILED else 0

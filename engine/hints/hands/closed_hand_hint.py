@@ -20,7 +20,7 @@ from tilesight.engine.hints.hands.closing_distance import (
     nearness,
 )
 from tilesight.engine.rules.choices import Game
-from tilesight.engine.rules.rule_set import RulesError
+from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile

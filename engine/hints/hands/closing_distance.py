@@ -15,7 +15,7 @@ from tilesight.engine.games.closing import (
     price,
 )
 from tilesight.engine.hints.hands.shape_match import FaceCounts, FaceRows, ShapeMatch, best_match
-from tilesight.engine.hints.hands.shape_matching import ShapeMatches
+from tilesight.engine.hints.hands.shape_match_arrays import ShapeMatches
 from tilesight.engine.hints.hands.shape_search import (
     match_melds,
     match_runs,

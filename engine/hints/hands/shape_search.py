@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilesight.engine.hints.hands.shape_match import FaceCounts
-from tilesight.engine.hints.hands.shape_matching import (
+from tilesight.engine.hints.hands.shape_match_arrays import (
     NO_SHAPE,
     Accounts,
     ShapeMatches,

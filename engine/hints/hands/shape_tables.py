@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.judging.meld import Kind, Meld
 from tilesight.engine.judging.meld_search import all_melds
-from tilesight.engine.rules.rule_set import RulesError, RuleSet
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.texts.catalog import text
 
 Counts = NDArray[np.int8]

@@ -33,7 +33,8 @@ from tilesight.engine.hints.solver.reconstruction import (
 )
 from tilesight.engine.hints.solver.run_states import GROUP_JOKERS_BIT, group_tables, run_tables
 from tilesight.engine.hints.solver.solve_arrays import NO_PLAY, UNSOLVED, SolveRequest, solve_arrays
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import FACES, JOKER, Color
 

@@ -22,7 +22,7 @@ from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_fol
 from tilesight.datasets.unseen import DATA, PACKAGED
 from tilesight.datasets.workers import over_all
 from tilesight.engine.rules.choices import Words
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Attempt, Photo, attempt, load_contents
 from tilesight.models.evaluation.card_accuracy import RULES as CARD_RULES

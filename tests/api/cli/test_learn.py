@@ -11,7 +11,7 @@ from tilesight.api.cli.readings.learn import run_learn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import models_of_file
 from tilesight.datasets.labels.labels import load_labels
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")

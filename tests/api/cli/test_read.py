@@ -12,7 +12,7 @@ from tilesight.api.cli.readings.read import run_read
 from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_position
 from tilesight.vision.networks.onnx_network import WEIGHTS
 

@@ -15,7 +15,7 @@ from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.services.readings.record_files import record_file
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 OPTIONS = ReadOptions(load_rules("rrrummy"))

@@ -13,7 +13,7 @@ from tests.vision.filming import Hand, Take
 from tilesight.api.cli.readings.merged_reading import run_merge
 from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.cli.readings.video import run_video
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS
 

@@ -28,7 +28,7 @@ from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, answer_record, hint_for_position
 from tilesight.api.services.position import position_of_notation
 from tilesight.engine.hints.solver.compiled import COMPILED, numba
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 def hint(name, position):
     rules = load_rules(name)

@@ -24,7 +24,7 @@ from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.hints.hint import Goal, Level
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 RULES = load_rules("rrrummy")
 INPUTS = InputReader(RULES)

@@ -19,7 +19,7 @@ from tilesight.api.server.connections import live_views
 from tilesight.api.server.connections.live_views import LiveViews
 from tilesight.api.services.known_set import known_set_record, learned
 from tilesight.api.services.readings.live_session import LiveSession
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read

@@ -17,7 +17,8 @@ from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.games.match import Match
-from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld, format_table
 from tilesight.engine.tiles.tile import Tile

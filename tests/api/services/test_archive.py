@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tilesight.api.services.readings.archive import read_archive
 from tilesight.api.texts.catalog import speaking
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.jobs.local_pool import LocalPool
 
 

@@ -5,7 +5,7 @@ import pytest
 from tilesight.api.json_record import Record
 from tilesight.api.services.check import check_position, check_record
 from tilesight.api.services.position import position_of_notation
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 MOSAIC = "r1 b2 k3 y4 r5 b6 k7 y8 r9 b10 k11 y12 r13 b1"
 DOUBLES = "r8 r8 | b10 b10 | k12 k12 | y1 y1 | b2 b2 | k5 k5 | y9 y9"

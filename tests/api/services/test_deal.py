@@ -8,7 +8,7 @@ from tilesight.api.errors import RequestError
 from tilesight.api.services.deal import DealReport, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
 from tilesight.api.services.parameters import dealt_rules
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 PAIRS = "r1 r1 b2 b2 k3 k3 y4 y5 y6 y7 y8 y9 y10 y11"
 LOW = "r1 r2 b3 b4 k1 k2 y3 y4 r6 b7 k8 y9 r10"

@@ -11,7 +11,7 @@ from tilesight.api.services.hints.hand_hint import HandAnswer, PlayerReport, fin
 from tilesight.api.services.position import Position
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.misreadings import Misreading
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack
 from tilesight.engine.tiles.tile import Tile
 

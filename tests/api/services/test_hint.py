@@ -15,7 +15,7 @@ from tilesight.api.services.position import position_of_reading
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.move_overlay import draw_moves
 from tilesight.vision.io.frame import Frame

@@ -18,7 +18,8 @@ from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.choices import Family
-from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.texts.catalog import speaking
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.multiset import printed

@@ -9,7 +9,7 @@ from tilesight.api.services.inputs import InputReader, input_of, loaded_models
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.readings.photo import merge_photos, read_photo, read_photos
 from tilesight.api.services.readings.video import settled_readings
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.vision.errors import PhotoError, PhotoFault
 

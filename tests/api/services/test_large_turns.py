@@ -11,7 +11,7 @@ import pytest
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 
 @pytest.fixture(autouse=True)

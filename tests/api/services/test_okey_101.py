@@ -12,7 +12,8 @@ from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import changed_rules, round_rules
 from tilesight.api.services.score import RoundReport, score_hands, score_record
 from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 
 OPENING = "r10 r11 r12 r13 | k11 k12 k13 | b8 y8 k8"
 """Melds worth 106 points."""

@@ -8,7 +8,7 @@ import pytest
 from tests.api.readings import READING
 from tilesight.api.json_record import Record
 from tilesight.api.services.reading_record import error_record, reading_record
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_position
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.errors import PhotoError, PhotoFault

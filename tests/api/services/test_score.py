@@ -7,7 +7,7 @@ import pytest
 from tilesight.api.errors import RequestError
 from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.score import RoundReport, score_positions, score_record
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"
 ALMOST = "r1 r2 r3 r4 k5 k6 k8 b1 y1 k1 b4 b5 b10"

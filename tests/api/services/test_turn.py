@@ -9,7 +9,7 @@ from tilesight.api.services.position import position_of_notation
 from tilesight.api.services.turn import TurnReport, judge_positions, turn_record
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 
 def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, Any]:

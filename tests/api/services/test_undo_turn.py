@@ -7,7 +7,7 @@ from tilesight.api.services.position import Position
 from tilesight.api.services.turn import TurnReport, judge_positions
 from tilesight.api.services.turns.table_changes import changes_of
 from tilesight.api.services.turns.undo_turn import steps_back
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_table
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.config import COLORS

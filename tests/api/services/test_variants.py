@@ -3,7 +3,8 @@
 import pytest
 
 from tilesight.api.services.variants import variant_record
-from tilesight.engine.rules.rule_set import RulesError, load_rules, variant_names
+from tilesight.engine.rules.rule_values import RulesError
+from tilesight.engine.rules.variants import load_rules, variant_names
 
 
 @pytest.mark.parametrize("name", variant_names())

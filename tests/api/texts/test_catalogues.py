@@ -18,7 +18,8 @@ from tests.api.texts.catalogues import (
     with_references,
 )
 from tilesight.api.texts.catalog import speaking, text
-from tilesight.engine.rules.rule_set import rule_forms, variant_names
+from tilesight.engine.rules.rule_set import rule_forms
+from tilesight.engine.rules.variants import variant_names
 from tilesight.engine.texts.catalog import ENGLISH, LANGUAGES, Value
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]

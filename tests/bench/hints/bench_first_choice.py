@@ -20,7 +20,7 @@ from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.hints.hands.lay_down_policy import policy_move
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 POSITIONS = int(os.environ.get("BENCH_POSITIONS", "50"))
 GAMES = os.environ.get("BENCH_GAME", "basic_rummy rummy45 rummy_pro").split()

@@ -17,7 +17,8 @@ from tilesight.engine.games.match import Match
 from tilesight.engine.hints.hands.closed_hand_hint import closed_hand_hint
 from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distances
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER
 

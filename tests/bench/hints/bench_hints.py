@@ -75,7 +75,7 @@ _CALL = (
     "from tilesight.engine.hints.open_table.open_table_hint import open_table_hint;"
     "from tilesight.engine.tiles.notation import parse_position;"
     "from tilesight.engine.games.open_table import OpenTable;"
-    "from tilesight.engine.rules.rule_set import load_rules;"
+    "from tilesight.engine.rules.variants import load_rules;"
     "table, rack = parse_position('r4 r5 r6 r7 | k1 k2 k3 / r3 b7 k7');"
     "open_table_hint(OpenTable.position(load_rules('pup'), table, rack))"
 )

@@ -12,7 +12,8 @@ from tilesight.engine.games.moves import Close, Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
 from tilesight.engine.judging.meld_search import all_melds
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile

@@ -14,7 +14,7 @@ from tilesight.engine.games.match import Match
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.meld_search import all_melds
-from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER
 

@@ -27,7 +27,7 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.optimal_play import Search
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 VARIANTS = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
 FOLLOWER_GAMES = 1000

@@ -23,7 +23,7 @@ from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.goal_play import goal_play
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 FIRST_SEED = 2_000_000
 OPPONENTS = (Goal.TILES, Goal.KEEP_JOKERS, Goal.KEEP_JOKERS, Goal.WIN)

@@ -13,7 +13,8 @@ from typing import Any
 from tests.engine.games.playout import begin_round
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 
 Player = Callable[[Any, Random], Sequence[Any]]
 """Chooses the next moves of a state; the random numbers are for ties and simulations."""

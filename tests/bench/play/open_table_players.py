@@ -20,7 +20,7 @@ from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.solver.problem import Problem
 from tilesight.engine.hints.solver.solve import solve
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER, Tile

@@ -11,7 +11,7 @@ from tests.bench.reader.bound import min_expected_errors
 from tests.bench.table import Figure
 from tests.vision.tables import Scene, Table, draw_table, lay_meld, reading
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.geometry.non_maximum_suppression import suppress_duplicates
 from tilesight.vision.layout.arrange import arrange

@@ -14,11 +14,11 @@ import numpy as np
 from tests.bench.reader.clips import FIRST_PASS, LEFT_AT, MOVED_AT, Clip, sample_clip
 from tests.bench.table import Figure
 from tests.vision.filming import Shot
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models, load_models
-from tilesight.vision.tracking.live_view import Live, View, follow
+from tilesight.vision.tracking.tile_view import Live, View, follow
 
 CLIPS = 30
 CORES = 2

@@ -20,7 +20,7 @@ from tests.bench.reader.tables import (
 )
 from tests.bench.table import Figure
 from tilesight.datasets.scenes.scene import Camera
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.geometry.quads import areas
 from tilesight.vision.geometry.registration import mutual
 from tilesight.vision.networks.onnx_network import Models, load_models

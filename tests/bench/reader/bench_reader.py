@@ -77,7 +77,7 @@ def measure(photo: Path, rules: str) -> dict[str, Any]:
     """Return the measurements of readings in this process; times are in milliseconds."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
-    from tilesight.engine.rules.rule_set import load_rules
+    from tilesight.engine.rules.variants import load_rules
     from tilesight.vision.networks.onnx_network import load_models
     from tilesight.vision.reader import read
 

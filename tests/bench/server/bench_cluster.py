@@ -17,7 +17,7 @@ from tests.bench.server.bench_server import encoded_demo
 from tests.bench.table import Figure
 from tests.jobs.nodes import add_node, cluster_of
 from tilesight.api.services.readings.archive import photos_in, read_archive
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.jobs.executor import Place
 from tilesight.jobs.ray_cluster import RayCluster
 from tilesight.jobs.run import complete, run_jobs

@@ -19,7 +19,7 @@ from tests.fuzz.random_notations import notations
 from tilesight.api.errors import RequestError
 from tilesight.api.services.check import check_record, check_table
 from tilesight.api.services.inputs import InputReader
-from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
 

@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.datasets.scenes.layout import FACE_DOWN, lay_loose, lay_melds, sample_melds
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile, TileSet
 
 

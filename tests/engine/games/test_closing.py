@@ -13,7 +13,7 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.judging.meld_search import patterns
 from tilesight.engine.rules.choices import Game
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import format_table, parse_meld, parse_rack, parse_table
 from tilesight.engine.tiles.tile import JOKER
 

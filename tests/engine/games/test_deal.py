@@ -6,7 +6,8 @@ import pytest
 
 from tilesight.engine.games.deal import deal, doubles, first_to_play
 from tilesight.engine.judging.meld_search import best_lay_down
-from tilesight.engine.rules.rule_set import RulesError, load_rules
+from tilesight.engine.rules.rule_values import RulesError
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack
 
 

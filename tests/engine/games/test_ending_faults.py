@@ -14,7 +14,7 @@ from tilesight.engine.games.ending_faults import (
     winner_faults,
 )
 from tilesight.engine.games.scoring import Ending
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_position, parse_rack
 from tilesight.engine.tiles.tile import Tile
 

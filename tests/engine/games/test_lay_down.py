@@ -12,7 +12,7 @@ from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.meld_growth import match_melds, new_places
 from tilesight.engine.judging.violation import Fault
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import CARDS
 from tilesight.engine.tiles.notation import Tiles, format_meld, parse_rack, parse_table
 from tilesight.engine.tiles.tile import Tile

@@ -1,7 +1,7 @@
 """Matches: totals, the end and the winner."""
 
 from tilesight.engine.games.match import Match
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 BASIC = load_rules("basic_rummy")
 EASY = load_rules("easy")

@@ -8,7 +8,7 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable, end_turn, is_legal_play
 from tilesight.engine.judging.violation import IllegalMoveError
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack, parse_table
 
 EASY = load_rules("easy")

@@ -18,7 +18,8 @@ from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.open_table import OpenTable, is_legal_play
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.meld_search import cover, patterns
-from tilesight.engine.rules.rule_set import RuleSet, load_rules, variant_names
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile

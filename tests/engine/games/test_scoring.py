@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tilesight.engine.games.scoring import Ending, opened_players, score_round
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack
 from tilesight.engine.tiles.tile import Tile
 

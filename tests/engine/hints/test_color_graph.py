@@ -8,7 +8,7 @@ from tilesight.engine.hints.solver.problem import GroupItem, Problem, RunItem, W
 from tilesight.engine.hints.solver.problem_arrays import Graph, Workspace, new_workspace
 from tilesight.engine.hints.solver.run_states import group_tables, run_tables
 from tilesight.engine.hints.solver.solve_arrays import SolveRequest, solve_arrays
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 
 RULES = load_rules("tiles50")

@@ -9,7 +9,7 @@ from tests.engine.hints.open_table.test_open_table_hint import assert_sound
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_table
 
 BOX = load_rules("pup").tiles.box()

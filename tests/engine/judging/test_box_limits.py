@@ -3,7 +3,7 @@
 import pytest
 
 from tilesight.engine.judging.box_limits import box_faults
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import CARDS, notation_of
 from tilesight.engine.tiles.notation import TILES, parse_rack
 from tilesight.engine.tiles.tile import Tile

@@ -10,7 +10,8 @@ from tilesight.engine.judging.meld import judge, read_table_meld
 from tilesight.engine.judging.reason_codes import Code
 from tilesight.engine.judging.reasons import explain
 from tilesight.engine.judging.violation import meld_faults
-from tilesight.engine.rules.rule_set import RuleSet, load_rules, rule_forms
+from tilesight.engine.rules.rule_set import RuleSet, rule_forms
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import format_meld, parse_meld
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import Meld, judge
 from tilesight.engine.judging.meld_search import all_melds, best_lay_down, cover
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import format_meld, parse_rack
 from tilesight.engine.tiles.tile import JOKER, Tile
 

@@ -13,7 +13,8 @@ from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.judging.violation import Violation
 from tilesight.engine.rules.choices import Family
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack, parse_table
 from tilesight.engine.tiles.tile import Tile
 

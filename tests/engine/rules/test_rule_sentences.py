@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tilesight.engine.rules.rule_sentences import rule_citation, rule_sentence, rule_text
-from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+from tilesight.engine.rules.rule_set import rule_forms
+from tilesight.engine.rules.variants import load_rules, variant_names
 from tilesight.engine.texts.catalog import LANGUAGES, speaking, text
 
 ROOT = Path(__file__).parents[3]

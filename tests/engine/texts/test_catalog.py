@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts import catalog
 from tilesight.engine.texts.catalog import STRICT, TextError, language, speaking, text
 from tilesight.engine.texts.lists import joined, joined_by_or, separated

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import CARDS, format_card, notation_of, parse_card
 from tilesight.engine.tiles.notation import format_table, parse_table
 from tilesight.engine.tiles.tile import JOKER, NotationError

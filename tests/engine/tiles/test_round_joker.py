@@ -2,7 +2,8 @@
 
 import pytest
 
-from tilesight.engine.rules.rule_set import RulesError, load_rules
+from tilesight.engine.rules.rule_values import RulesError
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld, format_table, parse_meld
 from tilesight.engine.tiles.round_joker import as_printed, swapped

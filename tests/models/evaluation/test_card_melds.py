@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.datasets.cards.melds import OVERLAP, VisibleSteps, lay_melds, sample_melds
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.models.evaluation.card_melds import (
     RULES,
     SIZE,

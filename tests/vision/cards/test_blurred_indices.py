@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.vision.cards import blurred_indices
 from tilesight.vision.cards.blurred_indices import average_readings, read_deblurred_indices

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.cards import read_cards
 from tilesight.vision.cards.foreshortened_cards import (
     measure_stretch,

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.cards import other_pieces
 from tilesight.vision.cards.grouping.group_indices import Cards

@@ -13,7 +13,7 @@ from tests.vision.recognition.demo import corner
 from tilesight.api.services.reading_record import reading_record
 from tilesight.datasets.cards.designs import DeckDesign, Index, sample_deck
 from tilesight.datasets.cards.faces import paint_card
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import format_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.robustness.camera_corruptions import SKIN

@@ -12,7 +12,7 @@ import pytest
 
 from tests.vision.decoding.test_resolve import laid
 from tilesight.datasets.labels.labels import load_labels
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.models.evaluation.robustness.camera_corruptions import shake
 from tilesight.models.evaluation.robustness.corruptions import View, blur
 from tilesight.vision.config import ReaderConfig

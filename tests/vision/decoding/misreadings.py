@@ -10,7 +10,7 @@ import numpy as np
 from tests.vision.tables import Scene, Table, lay_table
 from tilesight.datasets.scenes.layout import sample_melds
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import JOKER, Color, Tile, TileSet
 from tilesight.vision.reading import TileReading
 

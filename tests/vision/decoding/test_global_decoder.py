@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.decoding.global_decoder import decide, find_best, surplus_cost

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from tests.vision.tables import TILE
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from tests.vision.tables import TILE, lay_meld, reading, upside_down
 from tilesight.datasets.scenes.layout import sample_melds
 from tilesight.engine.judging.meld import read_meld
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import JOKER, Tile
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.reading import Chain, Doubt, Effect, Layout, MeldBoundary, TileReading

@@ -7,7 +7,7 @@ from types import FrameType
 import numpy as np
 import pytest
 
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.decoding.config import RowConfig
 from tilesight.vision.decoding.row_decoder import Option, Row, decode_row

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from tests.vision.decoding.test_resolve import laid, one_meld, seen
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cancellation import CancelledError, cancelled_by

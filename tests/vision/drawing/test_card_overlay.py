@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import parse_card
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.io.frame import Frame

@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.vision.tables import lay_meld, reading, turned
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.drawing.captions import Captions, measure, wrap
 from tilesight.vision.drawing.config import COLORS, WHITE

@@ -10,7 +10,7 @@ import pytest
 
 from tests.vision.tables import lay_meld
 from tilesight.engine.rules.choices import Words
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig

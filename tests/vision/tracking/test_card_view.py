@@ -10,14 +10,14 @@ import pytest
 
 from tests.networks import shipped_models
 from tests.vision.recognition.demo import corner
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import format_card, parse_card
 from tilesight.models.evaluation.robustness.camera_corruptions import SKIN
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Corners, Pixels
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.tracking.card_view import MAX_TAKEN, MAX_UNSEEN, LiveCards
-from tilesight.vision.tracking.follow import LiveState, correct_piece, follow_pieces
+from tilesight.vision.tracking.live_view import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View
 
 GOLDEN = Path(__file__).parents[2] / "golden"

@@ -19,7 +19,7 @@ from tests.vision.plain_table import (
     drawn_frame,
     quad_at,
 )
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CLASSES, Models
@@ -28,8 +28,8 @@ from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.label_fusion import NO_TILE, votes_of_reading
-from tilesight.vision.tracking.live_view import Live, correct, follow
 from tilesight.vision.tracking.motion import thumbnail
+from tilesight.vision.tracking.tile_view import Live, correct, follow
 from tilesight.vision.tracking.track import Track
 
 RULES = load_rules("rrrummy")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.actions import choose_photo, press, start_match, type_points, wait_for_copies
 from tests.web.look.every_screen import LONGEST, home, table
 from tests.web.sample_media import DEMO
-from tilesight.engine.rules.rule_set import variant_names
+from tilesight.engine.rules.variants import variant_names
 
 Screen = Callable[[Page], None]
 

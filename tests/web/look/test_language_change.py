@@ -32,7 +32,7 @@ from tests.web.look.test_languages import speak
 from tests.web.phone import SMALL, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
-from tilesight.engine.rules.rule_set import load_rules, variant_names
+from tilesight.engine.rules.variants import load_rules, variant_names
 
 GAMES = [load_rules(name).title for name in variant_names()]
 UNTRANSLATED = {*PLAYERS, *LONGEST, *GAMES, "Player 1", "Player 2", "Tilesight", "joker", "Joker"}

@@ -13,7 +13,7 @@ from tests.web.actions import press, start_match, type_points, wait_until_drawn
 from tests.web.game_plays import tap_keys
 from tests.web.phone import SMALL, phone
 from tests.web.serving import Server
-from tilesight.engine.rules.rule_set import variant_names
+from tilesight.engine.rules.variants import variant_names
 
 NAMES = ["Player 1", "Player 2"]
 

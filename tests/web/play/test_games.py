@@ -13,7 +13,7 @@ from tests.thorough import few_of
 from tests.web.actions import choose_photo, press, wait_until_drawn
 from tests.web.game_plays import GAMES, play
 from tests.web.sample_media import table_photo
-from tilesight.engine.rules.rule_set import variant_names
+from tilesight.engine.rules.variants import variant_names
 
 
 def test_no_game_is_left_out() -> None:

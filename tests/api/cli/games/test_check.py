@@ -4,7 +4,7 @@ import pytest
 
 from tilesight.api.cli.games.check import run_check
 from tilesight.api.services.inputs import InputReader
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 
 def test_a_table_of_cards_is_printed_in_the_words_of_cards(

@@ -8,7 +8,7 @@ from tilesight.api.cli.games.hint import run_hint
 from tilesight.api.errors import RequestError
 from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.inputs import InputReader
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 INPUTS = InputReader(load_rules("rrrummy"))
 

@@ -9,7 +9,7 @@ from tilesight.api.cli.games.restore import run_restore
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 INPUTS = InputReader(load_rules("rrrummy"))
 

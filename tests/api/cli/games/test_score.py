@@ -8,7 +8,7 @@ import pytest
 from tilesight.api.cli.games.score import run_score
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.score import RoundReport
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 CARDS = Path(__file__).parents[3] / "golden" / "cards.jpg"
 """7H QD 6C 2C 8H 9H 10H JH QH 6S 9C 4S 6D, drawn."""

@@ -7,7 +7,7 @@ from tilesight.api.cli.options import rules_of_game
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.turn import TurnReport
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 
 OPENED = TurnReport(opened=True)
 

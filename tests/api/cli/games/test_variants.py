@@ -7,7 +7,8 @@ import pytest
 from tilesight.api.cli.games.variants import show_variant
 from tilesight.api.cli.options import rules_of_game
 from tilesight.engine.rules.rule_sentences import rule_sentence
-from tilesight.engine.rules.rule_set import load_rules, rule_forms, variant_names
+from tilesight.engine.rules.rule_set import rule_forms
+from tilesight.engine.rules.variants import load_rules, variant_names
 
 
 def test_every_rule_of_a_variant_with_its_source(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.api.readings import READING
 from tilesight.api.cli.output.reading_table import print_reading
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.reading import Reading
 
 

@@ -20,7 +20,7 @@ from tests.thorough import few_of
 from tests.vision.decoding.misreadings import Errors, draw_misread
 from tests.vision.tables import Scene
 from tilesight.api.services.reading_record import reading_record
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.clock import Clock
 from tilesight.vision.config import DEFAULT
 from tilesight.vision.io.frame import Frame

@@ -11,7 +11,7 @@ from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distan
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack
 from tilesight.engine.tiles.tile import JOKER
 

@@ -25,7 +25,8 @@ from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Game
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_rack
 from tilesight.engine.tiles.tile import JOKER, Tile
 

@@ -19,7 +19,9 @@ from tilesight.engine.hints.hands.closing_distance import (
     distances,
 )
 from tilesight.engine.rules.choices import Game
-from tilesight.engine.rules.rule_set import RulesError, RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.rule_values import RulesError
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles, parse_rack
 from tilesight.engine.tiles.tile import JOKER, Tile

@@ -24,7 +24,8 @@ from tilesight.engine.hints.text.hand_sentences import describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.meld_search import best_lay_down, cover
 from tilesight.engine.judging.piece_values import laid_value
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import (
     format_meld,

@@ -6,7 +6,8 @@ from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
 from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
 from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import format_table, parse_position
 from tilesight.engine.tiles.tile import JOKER, Tile
 

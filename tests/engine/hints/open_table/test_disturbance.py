@@ -12,7 +12,7 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Hint
 from tilesight.engine.hints.open_table.disturbance import tiles_moved
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table, parse_rack, parse_table
 

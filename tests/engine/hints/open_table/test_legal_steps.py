@@ -12,7 +12,8 @@ from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.meld_search import all_melds
-from tilesight.engine.rules.rule_set import RuleSet, load_rules
+from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles, parse_table
 from tilesight.engine.tiles.tile import JOKER, Tile

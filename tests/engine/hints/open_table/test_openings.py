@@ -4,7 +4,7 @@ from time import thread_time
 
 from tilesight.engine.hints.open_table.openings import MAX_STEPS, minimal_openings
 from tilesight.engine.judging.meld_search import StepBudget
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import format_table, parse_rack
 

@@ -6,7 +6,7 @@ from tilesight.engine.hints.hint import Step
 from tilesight.engine.hints.open_table.step_planner import find_steps
 from tilesight.engine.hints.open_table.step_replay import replay
 from tilesight.engine.judging.joker_rules import JokerAssignment
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import on_table
 from tilesight.engine.tiles.notation import format_table, parse_table
 

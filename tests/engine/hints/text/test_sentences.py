@@ -7,7 +7,7 @@ from tilesight.engine.hints.hint import RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.text.sentences import SentenceWriter
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import parse_meld, parse_table
 from tilesight.engine.tiles.tile import JOKER, Tile

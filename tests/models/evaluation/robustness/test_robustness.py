@@ -12,7 +12,7 @@ import pytest
 
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.choices import Words
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Contents
 from tilesight.models.evaluation.metrics import PhotoScore, Share

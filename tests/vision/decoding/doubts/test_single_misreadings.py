@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.vision.tables import lay_meld, reading
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.reading import Chain, Doubt, Effect, Layout, MeldBoundary
 

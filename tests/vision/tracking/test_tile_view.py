@@ -11,7 +11,7 @@ import pytest
 from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, with_blanks, without
 from tests.vision.filming import Hand, Sheet, Take
 from tests.vision.recognition.demo import cut_at
-from tilesight.engine.rules.rule_set import load_rules
+from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.config import DetectionConfig
@@ -19,7 +19,7 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models
 from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.tracking.config import TrackingConfig
-from tilesight.vision.tracking.live_view import Advice, Live, View, correct, follow
+from tilesight.vision.tracking.tile_view import Advice, Live, View, correct, follow
 
 RULES = load_rules("rrrummy")
 STILL = Take(seed=1, tremor=2.0)
