@@ -88,13 +88,8 @@ def test_a_third_copy_is_relabeled_with_a_reason_and_a_doubt() -> None:
     tiles = scattered(seen("r7"), seen("r7", 0.8, y7=0.15, k7=0.02), seen("r7", 0.95))
     resolved, doubts = settled(tiles, strays(tiles), RULES)
     assert texts(resolved) == ["r7", "y7", "r7"]
-    assert doubts == (
-        Doubt(
-            1,
-            "read red 7, taken as yellow 7: there is no third red 7",
-            (Tile.parse("r7"),),
-        ),
-    )
+    reason = "read red 7, taken as yellow 7: there is no third red 7"
+    assert doubts == (Doubt(1, reason, (Tile.parse("r7"),)),)
     assert resolved[1].confidence == pytest.approx(0.15 / 0.2)
     assert list(dict(resolved[1].alternatives)) == [Tile.parse("k7"), Tile.parse("r7")]
 
