@@ -12,7 +12,8 @@ from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.games.racks import with_rack
 from tilesight.engine.games.scoring import Ending, score_round
-from tilesight.engine.judging.violation import Fault, Violation, named
+from tilesight.engine.judging.piece_names import piece_names
+from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
@@ -105,7 +106,7 @@ class ClosedHand:
         differing = tuple(((shown - printed(self.rack)) | (printed(self.rack) - shown)).elements())
         found = []
         if differing:
-            sentence = text("rows-differ-from-rack", tiles=named(differing, self.rules))
+            sentence = text("rows-differ-from-rack", tiles=piece_names(differing, self.rules.words))
             found.append(Violation(Fault.UNKNOWN, sentence, "family", differing))
         if not self._closings(move):
             why = separated(closing_faults(move.rows, self.rules))

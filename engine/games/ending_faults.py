@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tilesight.engine.games.scoring import Ending, lowest_hand, opened_players, others_opened
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.piece_names import piece_count
+from tilesight.engine.judging.piece_names import piece_count, piece_names
 from tilesight.engine.judging.piece_values import hand_value
-from tilesight.engine.judging.violation import named
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -74,7 +73,7 @@ def laid_faults(tables: Sequence[Table], rules: RuleSet) -> Iterator[str]:
     for player, table in enumerate(tables, 1):
         for meld in table:
             if why := judge(meld, rules).why:
-                tiles = named(meld, rules)
+                tiles = piece_names(meld, rules.words)
                 yield text("player-laid-no-meld", player=player, tiles=tiles, reasons=why)
 
 

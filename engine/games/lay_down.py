@@ -21,8 +21,8 @@ from tilesight.engine.judging.meld_growth import (
 )
 from tilesight.engine.judging.opening import lay_down_opening_faults
 from tilesight.engine.judging.pairs import later_pair_faults, pair_places
-from tilesight.engine.judging.piece_names import piece_count
-from tilesight.engine.judging.violation import Fault, Violation, meld_faults, named, origin_faults
+from tilesight.engine.judging.piece_names import piece_count, piece_names
+from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -259,7 +259,7 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
         sentence = text("keep-last-discard", tiles=piece_count(1, state.rules.words))
         found.append(Violation(Fault.LAST_DISCARD, sentence, "last_discard"))
     if listed(kept) == (state.piles.taken,) and not state.rules.discard_taken:
-        sentence = text("only-taken-left", tiles=named(kept, state.rules))
+        sentence = text("only-taken-left", tiles=piece_names(kept, state.rules.words))
         found.append(Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", listed(kept)))
     return found
 
@@ -267,7 +267,12 @@ def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:
 def _changed_meld_faults(before: Table, kept: Container[int], rules: RuleSet) -> list[Violation]:
     """Return a violation for each meld whose index is not among those of the kept ones."""
     return [
-        Violation(Fault.CHANGED, text("meld-must-stay", tiles=named(meld, rules)), "family", meld)
+        Violation(
+            Fault.CHANGED,
+            text("meld-must-stay", tiles=piece_names(meld, rules.words)),
+            "family",
+            meld,
+        )
         for index, meld in enumerate(before)
         if index not in kept
     ]

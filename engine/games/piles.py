@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from tilesight.engine.games.moves import Discard, Draw
-from tilesight.engine.judging.violation import Fault, Violation, named
+from tilesight.engine.judging.piece_names import piece_names
+from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.notation import Tiles
@@ -56,13 +57,13 @@ class Piles:
     def discard_faults(self, move: Discard, rack: Tiles, rules: RuleSet) -> list[Violation]:
         """Return the violations of a discard."""
         found = self.undrawn_faults()
-        name = named([move.tile], rules)
+        name = piece_names([move.tile], rules.words)
         if move.tile.printed not in rack:
             sentence = text("not-in-rack", tile=name, pieces=rules.words)
             found.append(Violation(Fault.UNKNOWN, sentence, "family", (move.tile,)))
         found += self.taken_faults(move.tile, rules)
         if self.taken is not None and rules.taken_laid:
-            sentence = text("taken-must-be-laid", tile=named([self.taken], rules))
+            sentence = text("taken-must-be-laid", tile=piece_names([self.taken], rules.words))
             found.append(Violation(Fault.TAKEN_NOT_LAID, sentence, "taken_laid", (self.taken,)))
         return found
 
@@ -70,7 +71,7 @@ class Piles:
         """Return the violation of throwing the tile that was taken in this turn, if it is one."""
         if thrown != self.taken or rules.discard_taken:
             return []
-        sentence = text("taken-in-this-turn", tile=named([thrown], rules))
+        sentence = text("taken-in-this-turn", tile=piece_names([thrown], rules.words))
         return [Violation(Fault.DISCARD_TAKEN, sentence, "discard_taken", (thrown,))]
 
     def after_draw(self, move: Draw) -> tuple[Tile, Piles]:

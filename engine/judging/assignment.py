@@ -8,7 +8,8 @@ from collections.abc import Sequence
 def best_pairs(worth: Sequence[Sequence[int]]) -> dict[int, int]:
     """Return the column of each row that is paired.
 
-    The time grows with the third power of the size; to try all pairings would take forever.
+    The time grows with the third power of the size, not with its factorial as that of trying all
+    pairings would.
 
     Args:
         worth: Of each row, what its pair with each column is worth; 0 if they cannot be a pair.

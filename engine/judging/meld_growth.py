@@ -28,16 +28,20 @@ MeldMatches = dict[int, tuple[int, Growth]]
 """Matched melds: index on the old table to index on the new table and growth."""
 
 
-MATCH, SWAP, POINT = 10**18, 10**12, 10**6
-"""What a match is worth, less than which all swapped jokers of a table together are, and less than
-these all opening points; of equal matches, one at the same index is the most intuitive."""
+POINT = 10**6
+"""What an opening point costs: more than all melds at the same index together are worth."""
+SWAP = 10**12
+"""What a swapped joker costs: more than all opening points of a table together."""
+MATCH = 10**18
+"""What a matched meld is worth: more than all swapped jokers of a table together cost."""
 
 
 def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     """Return the matching of old to new melds with the most matches, then fewest swapped jokers.
 
-    Of equal ones it is that which leaves the other melds, the new ones, the most opening points.
-    Melds missing from the result were changed in a way that is not allowed.
+    Of equal ones, it is the one whose unmatched new melds have the most opening points, and then
+    the one with the most melds at the same index. Old melds missing from the result were changed in
+    a way that is not allowed.
     """
     points = [best_points(new, rules) for new in after]
     grown = {pair: _best_growth(*pair, rules) for pair in product(set(before), set(after))}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.tile import Color, Tile
 
 
@@ -15,6 +18,11 @@ def tile_name(tile: Tile, pieces: Words) -> str:
         return text("card-name", pieces=pieces, color=tile.color.word, number=tile.number)
     name = text("tile-name", color=tile.color.word, number=tile.number)
     return text("joker-as", tile=name) if tile.joker else name
+
+
+def piece_names(pieces: Iterable[Tile], words: Words) -> str:
+    """Return the names of one or more pieces: "red 7 and joker"."""
+    return joined([tile_name(piece, words) for piece in pieces])
 
 
 def equal_pieces(count: int, tile: Tile, pieces: Words) -> str:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.piece_names import tile_name
+from tilesight.engine.judging.piece_names import piece_names
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.texts.lists import joined, separated
+from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import Tile
@@ -97,11 +97,6 @@ def meld_faults(table: Sequence[Tiles], rules: RuleSet) -> list[Violation]:
     return found
 
 
-def named(tiles: Iterable[Tile], rules: RuleSet) -> str:
-    """Return the names of one or more tiles in words: "red 7 and joker"."""
-    return joined([tile_name(tile, rules.words) for tile in tiles])
-
-
 def origin_faults(
     played: Counter[Tile], taken: Counter[Tile], rack: Tiles, rules: RuleSet
 ) -> list[Violation]:
@@ -116,11 +111,13 @@ def origin_faults(
     found = []
     unknown = tuple((played - printed(rack)).elements())
     if unknown:
-        names = named(unknown, rules)
+        names = piece_names(unknown, rules.words)
         sentence = text("tiles-unknown", tiles=names, count=len(unknown), pieces=rules.words)
         found.append(Violation(Fault.UNKNOWN, sentence, "family", unknown))
     if taken and not rules.table_to_hand:
         removed = tuple(taken.elements())
-        sentence = text("tiles-left-table", tiles=named(removed, rules), count=len(removed))
+        sentence = text(
+            "tiles-left-table", tiles=piece_names(removed, rules.words), count=len(removed)
+        )
         found.append(Violation(Fault.TAKEN, sentence, "table_to_hand", removed))
     return found

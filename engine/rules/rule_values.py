@@ -70,7 +70,7 @@ def _rule(
     return {"form": Form(kind, partial(read, **limits), limits, only)}
 
 
-def _said(key: str, value: object) -> str:
+def _stated(key: str, value: object) -> str:
     """Return a rule with its value as somebody wrote it."""
     return f"{key}={quoted(value)}"
 
@@ -79,14 +79,14 @@ def _read_number(key: str, value: object, *, low: int, high: int) -> int:
     if isinstance(value, str) and len(value) < 10 and value.isascii() and value.isdigit():
         value = int(value)
     if type(value) is not int or not low <= value <= high:
-        raise RulesError(text("rule-not-in-range", rule=_said(key, value), low=low, high=high))
+        raise RulesError(text("rule-not-in-range", rule=_stated(key, value), low=low, high=high))
     return value
 
 
 def _read_numbers(key: str, value: object, *, low: int, high: int, length: int) -> tuple[int, ...]:
     items = value.split(",") if isinstance(value, str) else value
     if not isinstance(items, list | tuple) or len(items) != length:
-        raise RulesError(text("rule-not-numbers", rule=_said(key, value), length=length))
+        raise RulesError(text("rule-not-numbers", rule=_stated(key, value), length=length))
     return tuple(_read_number(key, item, low=low, high=high) for item in items)
 
 
@@ -95,25 +95,25 @@ def _read_flag(key: str, value: object) -> bool:
     if isinstance(value, bool):
         return value
     if not isinstance(value, str) or value not in words:
-        raise RulesError(text("rule-not-true-or-false", rule=_said(key, value)))
+        raise RulesError(text("rule-not-true-or-false", rule=_stated(key, value)))
     return words[value]
 
 
 def _read_choice(key: str, value: object, *, names: type[StrEnum]) -> StrEnum:
     if not isinstance(value, str) or value not in tuple(names):
-        raise RulesError(text("rule-not-one-of", rule=_said(key, value), names=", ".join(names)))
+        raise RulesError(text("rule-not-one-of", rule=_stated(key, value), names=", ".join(names)))
     return names(value)
 
 
 def _read_choices(key: str, value: object, *, names: type[StrEnum]) -> tuple[StrEnum, ...]:
     items = list(filter(None, value.split(","))) if isinstance(value, str) else value
     if not isinstance(items, list | tuple):
-        raise RulesError(text("rule-not-list-of", rule=_said(key, value), names=", ".join(names)))
+        raise RulesError(text("rule-not-list-of", rule=_stated(key, value), names=", ".join(names)))
     return tuple(_read_choice(key, item, names=names) for item in items)
 
 
 def _read_colors(key: str, value: object) -> tuple[Color, ...]:
     letters = "".join(value) if isinstance(value, tuple) else value
     if not isinstance(letters, str) or not letters or not set(letters) <= set(Color):
-        raise RulesError(text("rule-not-colors", rule=_said(key, value), letters="".join(Color)))
+        raise RulesError(text("rule-not-colors", rule=_stated(key, value), letters="".join(Color)))
     return tuple(color for color in Color if color in letters)

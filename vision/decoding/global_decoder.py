@@ -19,8 +19,8 @@ from itertools import count, takewhile
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
+from tilesight.vision.decoding.decoding_budget import DecodingBudget
 from tilesight.vision.decoding.row_decoder import DecodedRow, Option, Row, RowReading, decode_row
-from tilesight.vision.decoding.step_budget import StepBudget
 
 Place = tuple[int, int]
 """The index of a row, and of a tile in it."""
@@ -49,7 +49,7 @@ def decide(
     rows: Sequence[Row],
     rules: RuleSet,
     config: DecodingConfig = DEFAULT,
-    budget: StepBudget | None = None,
+    budget: DecodingBudget | None = None,
 ) -> Decision:
     """Return the joint reading of all rows with the lowest cost.
 
@@ -65,7 +65,7 @@ def decide(
     Raises:
         CancelledError: The work was cancelled.
     """
-    search = _Search(tuple(rows), rules, config, budget or StepBudget.of(config.search))
+    search = _Search(tuple(rows), rules, config, budget or DecodingBudget.of(config.search))
     best = search.best()
     if not rows or search.budget.spent:
         return best
@@ -78,7 +78,7 @@ def decide(
 
 def find_best(rows: Sequence[Row], rules: RuleSet, config: DecodingConfig) -> Decision:
     """Return the decision of `decide` without the runner-up, which takes longer to find."""
-    return _Search(tuple(rows), rules, config, StepBudget.of(config.search)).best()
+    return _Search(tuple(rows), rules, config, DecodingBudget.of(config.search)).best()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class _Search:
     rows: tuple[Row, ...]
     rules: RuleSet
     config: DecodingConfig
-    budget: StepBudget
+    budget: DecodingBudget
     known: dict[int, dict[Bans, DecodedRow]] = field(default_factory=lambda: defaultdict(dict))
     banned: dict[Bans, tuple[Option, ...]] = field(default_factory=dict)
     """The options of a tile by its bans."""

@@ -11,8 +11,8 @@ from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
+from tilesight.vision.decoding.decoding_budget import DecodingBudget
 from tilesight.vision.decoding.row_decoder import Row, RowReading, decode_row
-from tilesight.vision.decoding.step_budget import StepBudget
 
 
 def find_legal_alternatives(
@@ -20,7 +20,7 @@ def find_legal_alternatives(
     taken: Sequence[RowReading],
     rules: RuleSet,
     config: DecodingConfig,
-    budget: StepBudget,
+    budget: DecodingBudget,
 ) -> Iterator[tuple[int, RowReading]]:
     """Yield the index of each row with a likely reading that has fewer illegal melds.
 

@@ -12,13 +12,13 @@ from tilesight.engine.tiles.notation import format_position
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig
 from tilesight.vision.decoding.correction_reasons import mark_changes
+from tilesight.vision.decoding.decoding_budget import DecodingBudget
 from tilesight.vision.decoding.doubts.find_doubts import find_doubts, with_search_doubt
 from tilesight.vision.decoding.global_decoder import Decision, decide, find_best
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.loose_tiles import separate_loose_pairs
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
 from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
-from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.layout.reading_order import left_to_right
 from tilesight.vision.reading import Chain, Doubt, Layout, RunnerUp, TileIndexes, TileReading
 
@@ -53,7 +53,7 @@ def resolve(
         CancelledError: The work was cancelled.
     """
     rows = _rows(tiles, layout, config)
-    budget = StepBudget.of(config.search)
+    budget = DecodingBudget.of(config.search)
     decision = decide([row for _, row in rows], rules, config, budget)
     split = _split(tiles, layout, decision.rows)
     resolved = mark_changes(tiles, _chosen(rows, decision.rows), split, rules, config)
@@ -139,7 +139,7 @@ def _chosen(rows: _Rows, readings: Sequence[RowReading]) -> Mapping[int, Option]
 
 
 def _legal_alternatives(
-    rows: _Rows, decision: Decision, rules: RuleSet, config: DecodingConfig, budget: StepBudget
+    rows: _Rows, decision: Decision, rules: RuleSet, config: DecodingConfig, budget: DecodingBudget
 ) -> Iterator[dict[int, Tile]]:
     """Yield the changed labels by tile index for each likely legal reading of an illegal row."""
     all_rows = [row for _, row in rows]

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import RowConfig
+from tilesight.vision.decoding.decoding_budget import DecodingBudget
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.decoding.meld_trie import Node, legal_melds
-from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.reading import MeldBoundary
 
 
@@ -99,7 +99,7 @@ def decode_row(
     rules: RuleSet,
     config: RowConfig,
     known: DecodedRow | None = None,
-    budget: StepBudget | None = None,
+    budget: DecodingBudget | None = None,
 ) -> DecodedRow:
     """Return the best two readings of a row, found by dynamic programming over its boundaries.
 
@@ -116,7 +116,7 @@ def decode_row(
     """
     if not row.judged:
         return DecodedRow(row, (), (_unconstrained(row),))
-    budget = budget or StepBudget.of()
+    budget = budget or DecodingBudget.of()
     shared = known.shared_ends(row) if known else (0, 0)
     parts_from = [*_parts_from(row, rules, config, known, shared, budget)]
     shortest = known.prefixes[: shared[0] + 1] if known else [(RowReading(0.0, (), ()),)]
@@ -235,7 +235,7 @@ def _parts_from(
     config: RowConfig,
     known: DecodedRow | None,
     shared: tuple[int, int],
-    budget: StepBudget,
+    budget: DecodingBudget,
 ) -> Iterator[_PartsFrom]:
     """Yield the parts that start at each tile, reusing those of `known` at the shared ends."""
     first, last = shared
@@ -314,7 +314,9 @@ def _joined_with(
             yield RowReading(cost, prefix.chosen + part.chosen, (*prefix.ends, end))
 
 
-def _legal(row: Row, start: int, rules: RuleSet, config: RowConfig, budget: StepBudget) -> _Legal:
+def _legal(
+    row: Row, start: int, rules: RuleSet, config: RowConfig, budget: DecodingBudget
+) -> _Legal:
     """Return the legal melds that start at a tile, within the steps of the budget.
 
     Where a boundary has room for a missing tile, a meld may contain any tile there.

@@ -78,7 +78,7 @@ def register(
     starts = np.argwhere(one.labels[:, None] == other.labels[None])
     if not len(starts):
         return None
-    transforms = [_start(one, other, i, j) for i, j in starts]
+    transforms = [_rigid(other.quads[j], one.quads[i]) for i, j in starts]
     counts = [
         len(_matches(one, other, transform, other.centers[j], config.first_radius, config))
         for transform, (_, j) in zip(transforms, starts, strict=True)
@@ -131,12 +131,8 @@ def _on_table(
     return _TableTiles(table, table.to_table(np.array(corners)), np.asarray(labels, np.intp))
 
 
-def _start(one: _TableTiles, other: _TableTiles, i: int, j: int) -> Float64Array:
-    """Return the rotation and translation that map tile j of `other` to tile i of `one`."""
-    return _rigid(other.quads[j], one.quads[i])
-
-
 def _rigid(source: Float64Array, target: Float64Array) -> Float64Array:
+    """Return the rotation and translation that map (4, 2) corners to others."""
     centered, there = source - source.mean(0), target - target.mean(0)
     turn = np.arctan2(
         (centered[:, 0] * there[:, 1] - centered[:, 1] * there[:, 0]).sum(),

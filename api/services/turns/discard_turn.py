@@ -17,8 +17,8 @@ from tilesight.engine.games.lay_down import (
 )
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
-from tilesight.engine.judging.piece_names import piece_count
-from tilesight.engine.judging.violation import Fault, Violation, named
+from tilesight.engine.judging.piece_names import piece_count, piece_names
+from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
@@ -172,7 +172,7 @@ def _penalty(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:
     threw, rules = turn.discards.threw, turn.rules
     if wins or threw is None or not costs_penalty(threw, turn.after, rules):
         return ()
-    tile, points = named([threw], rules), rules.discard_penalty
+    tile, points = piece_names([threw], rules.words), rules.discard_penalty
     return (text("turn-discard-penalty", tile=tile, points=points),)
 
 
@@ -184,4 +184,4 @@ def _better_play(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:
     if threw is None or target is None:
         return ()
     meld = format_meld(target, notation_of(rules))
-    return (text("turn-could-lay-off", tile=named([threw], rules), meld=meld),)
+    return (text("turn-could-lay-off", tile=piece_names([threw], rules.words), meld=meld),)

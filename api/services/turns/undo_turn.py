@@ -10,7 +10,7 @@ from tilesight.api.services.position import Position, melds_and_strays
 from tilesight.api.services.turn import Turn, TurnReport, judge_positions
 from tilesight.api.services.turns.table_changes import Change, Place
 from tilesight.api.texts.catalog import text
-from tilesight.engine.judging.violation import named
+from tilesight.engine.judging.piece_names import piece_names
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import format_meld
 from tilesight.engine.tiles.round_joker import as_printed
@@ -48,11 +48,11 @@ def steps_back(turn: Turn) -> list[str]:
     """Return the steps that restore the table: the tiles for the rack, then each meld."""
     rules, notation = turn.rules, notation_of(turn.rules)
     played = [change.tile for change in turn.changes if change.before is None]
-    steps = [text("undo-take-back", tiles=named(played, rules))] if played else []
+    steps = [text("undo-take-back", tiles=piece_names(played, rules.words))] if played else []
     for number, meld in enumerate(turn.before):
         back = [c for c in turn.changes if c.before is not None and c.before[0] == number]
         if back:
-            tiles = named([change.tile for change in back], rules)
+            tiles = piece_names([change.tile for change in back], rules.words)
             steps.append(text("undo-lay-back", tiles=tiles, made=format_meld(meld, notation)))
     return steps
 

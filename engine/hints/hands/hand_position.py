@@ -9,8 +9,7 @@ from tilesight.engine.games.moves import Draw
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import judge
-from tilesight.engine.judging.piece_names import piece_count
-from tilesight.engine.judging.violation import named
+from tilesight.engine.judging.piece_names import piece_count, piece_names
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
@@ -39,7 +38,7 @@ def _not_taken(rules: RuleSet, rack: Tiles, taken: Tile | None) -> Iterator[str]
         return
     yield from map(str, Piles((), (taken,)).draw_faults(Draw(discard=True), rules))
     if taken not in rack:
-        yield text("not-in-rack", tile=named([taken], rules), pieces=rules.words)
+        yield text("not-in-rack", tile=piece_names([taken], rules.words), pieces=rules.words)
 
 
 def _few_jokers(rules: RuleSet, pieces: Tiles) -> Iterator[str]:
@@ -67,4 +66,4 @@ def _too_large(rules: RuleSet, rack: Tiles) -> Iterator[str]:
 def _wrong_melds(rules: RuleSet, table: Table) -> Iterator[str]:
     for meld in table:
         if why := judge(meld, rules).why:
-            yield text("hint-no-meld", tiles=named(meld, rules), reasons=why)
+            yield text("hint-no-meld", tiles=piece_names(meld, rules.words), reasons=why)

@@ -16,7 +16,7 @@ from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.joker_rules import active_joker_rules
 from tilesight.engine.judging.meld import Kind, judge, read_meld
-from tilesight.engine.judging.violation import named
+from tilesight.engine.judging.piece_names import piece_names
 from tilesight.engine.rules.rule_set import RuleSet, rule_forms
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
@@ -123,4 +123,6 @@ ANY_NUMBER_OF_JOKERS = rule_forms()["meld_jokers"].limits["high"]
 
 
 def _no_meld(meld: tuple[Tile, ...], rules: RuleSet) -> str:
-    return text("hint-no-meld", tiles=named(meld, rules), reasons=judge(meld, rules).why)
+    return text(
+        "hint-no-meld", tiles=piece_names(meld, rules.words), reasons=judge(meld, rules).why
+    )

@@ -14,9 +14,9 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.cancellation import CancelledError, cancelled_by
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
+from tilesight.vision.decoding.decoding_budget import DecodingBudget
 from tilesight.vision.decoding.doubts.find_doubts import with_search_doubt
 from tilesight.vision.decoding.resolve import Resolution, resolve
-from tilesight.vision.decoding.step_budget import StepBudget
 from tilesight.vision.reading import Doubt, Effect, TileReading
 
 RULES = load_rules("rrrummy")
@@ -42,14 +42,14 @@ def resolved(tiles: Sequence[TileReading], config: DecodingConfig = DEFAULT) -> 
 def test_row_of_jokers_with_many_alternatives_is_decided_within_the_budget(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    budgets: list[StepBudget] = []
-    make = StepBudget.of
+    budgets: list[DecodingBudget] = []
+    make = DecodingBudget.of
 
-    def kept(config: SearchConfig) -> StepBudget:
+    def kept(config: SearchConfig) -> DecodingBudget:
         budgets.append(make(config))
         return budgets[-1]
 
-    monkeypatch.setattr(StepBudget, "of", kept)
+    monkeypatch.setattr(DecodingBudget, "of", kept)
     resolution = resolved(jokers(60))
     (budget,) = budgets
     # a row is decoded to its end, so that the steps of one row may be used beyond the limit

@@ -12,7 +12,7 @@ CHECKED = 5_000
 
 
 @dataclass(slots=True)
-class StepBudget:
+class DecodingBudget:
     """The steps that are left for one photo."""
 
     left: int
@@ -23,7 +23,7 @@ class StepBudget:
     """Steps since the last check for a cancellation."""
 
     @classmethod
-    def of(cls, config: SearchConfig = DEFAULT.search) -> StepBudget:
+    def of(cls, config: SearchConfig = DEFAULT.search) -> DecodingBudget:
         """Return the budget of one decision."""
         return cls(config.max_steps, config.max_meld_steps)
 
