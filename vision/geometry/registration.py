@@ -132,7 +132,7 @@ def _on_table(
 
 
 def _rigid(source: Float64Array, target: Float64Array) -> Float64Array:
-    """Return the rotation and translation that map (4, 2) corners to others."""
+    """Return the rotation and translation that map (N, 2) points to others."""
     centered, there = source - source.mean(0), target - target.mean(0)
     turn = np.arctan2(
         (centered[:, 0] * there[:, 1] - centered[:, 1] * there[:, 0]).sum(),
