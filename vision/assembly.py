@@ -1,4 +1,4 @@
-"""Put pieces that were read together: without duplicates, in reading order, as one reading."""
+"""Make one reading of recognized pieces: drop duplicates, sort in reading order, add the times."""
 
 from __future__ import annotations
 
