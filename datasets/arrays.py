@@ -1,4 +1,4 @@
-"""The array types and the random generator of the code that is not installed.
+"""The array types, the random generator and the array files of the code that is not installed.
 
 `datasets` may not import `tilesight.vision.geometry.arrays`, hence the names that both have. Shapes
 are stated where an array is used.
@@ -6,10 +6,14 @@ are stated where an array is used.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from tilesight.jobs.whole_files import replacing
 
 Rng = np.random.Generator
 
@@ -32,3 +36,9 @@ Float64Array = NDArray[np.float64]
 FloatArray = NDArray[np.floating[Any]]
 """Either precision."""
 AnyArray = NDArray[Any]
+
+
+def save_arrays(path: Path, arrays: Mapping[str, AnyArray]) -> None:
+    """Write named (N, ...) arrays to a compressed npz file, completely or not at all."""
+    with replacing(path) as partial, partial.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **arrays)

@@ -10,12 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tilesight.datasets.assets.fonts import FontsError
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.split import add_split
 from tilesight.datasets.scenes.resolution import add_megapixels
 from tilesight.datasets.workers import add_place, natural_from, over_place, share
 from tilesight.jobs.executor import Place, PlaceError
 from tilesight.jobs.run import place_named
+from tilesight.jobs.whole_files import write_whole
 
 
 def fill(

@@ -1,4 +1,4 @@
-"""Equal jobs, run by the processes of this machine or by the nodes of a Ray cluster.
+"""Work of many processes: equal jobs, locks of files, and files that a kill leaves whole.
 
-Start with `run`.
+Start with `run`, which runs jobs on this machine or on the nodes of a Ray cluster.
 """

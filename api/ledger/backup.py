@@ -14,7 +14,7 @@ from tilesight.api.errors import NOT_DONE, RequestError, as_request_error, reaso
 from tilesight.api.ledger.database import SQLITE, check_version, open_database, reading, sqlite_url
 from tilesight.api.ledger.tables import corrections, matches
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import OWNER_ONLY, replacing
+from tilesight.jobs.whole_files import OWNER_ONLY, replacing
 
 
 def back_up(engine: Engine, file: Path) -> int:

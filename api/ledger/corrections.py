@@ -19,9 +19,9 @@ from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import empty_log, reading, writing
 from tilesight.api.ledger.tables import corrections
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import OWNER_ONLY, write_whole
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Tile
+from tilesight.jobs.whole_files import OWNER_ONLY, write_whole
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.io.frame import load_frame
 

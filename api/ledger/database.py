@@ -32,7 +32,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import OWNER_ONLY
+from tilesight.jobs.whole_files import OWNER_ONLY
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5

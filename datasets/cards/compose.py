@@ -25,10 +25,10 @@ from tilesight.datasets.cards.words import WORD_VISIBLE, print_on_cards, print_o
 from tilesight.datasets.compositor.clutter import draw_thing
 from tilesight.datasets.compositor.compose import NOT_A_TILE, Canvas, save_picture
 from tilesight.datasets.compositor.film import develop
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera, Thing, sample_film
 from tilesight.datasets.scenes.surface import SURFACES
+from tilesight.jobs.whole_files import write_whole
 
 FREE_SHARE = 0.25
 """Fraction of the pictures that show a free deck instead of a drawn one."""

@@ -20,7 +20,6 @@ from tilesight.datasets.arrays import (
 from tilesight.datasets.assets.face import Face, light_face, paint_back, paint_face
 from tilesight.datasets.compositor.clutter import draw_thing, thing_corners
 from tilesight.datasets.compositor.film import expose
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledTile
 from tilesight.datasets.scenes.layout import FACE_DOWN, Placed
 from tilesight.datasets.scenes.racks import Rack
@@ -28,6 +27,7 @@ from tilesight.datasets.scenes.scene import Camera, Scene
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.datasets.scenes.surface import paint_surface
 from tilesight.engine.tiles.tile import Tile
+from tilesight.jobs.whole_files import write_whole
 
 NOT_A_TILE = -1
 MIN_VISIBLE = 0.25

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from tilesight.datasets.arrays import Corners
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.engine.tiles.tile import Tile
+from tilesight.jobs.whole_files import write_whole
 
 HELD_OUT = 120
 """Pictures of a folder that are held out for validation; half of them if there are few."""

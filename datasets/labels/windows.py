@@ -10,9 +10,9 @@ import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Corners, Float64Array, Pixels, Rng
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.datasets.workers import over_all
+from tilesight.jobs.whole_files import write_whole
 
 SIDE = 512
 MIN_VISIBLE = 0.45

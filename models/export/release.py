@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.jobs.whole_files import write_whole
 from tilesight.vision.networks.onnx_network import (
     ALL_CLASSES,
     WEIGHTS,

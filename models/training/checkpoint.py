@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 import torch
 from torch import Tensor, nn
 
-from tilesight.datasets.labels.atomic_files import write_whole
+from tilesight.jobs.whole_files import write_whole
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.onnx_import import load_released
 

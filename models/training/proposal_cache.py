@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilesight.datasets.labels.atomic_files import save_arrays
+from tilesight.datasets.arrays import save_arrays
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.datasets.workers import over_all
 from tilesight.models.training.worker import models_of_worker

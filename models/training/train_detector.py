@@ -10,8 +10,8 @@ import numpy as np
 import torch
 from ultralytics import YOLO
 
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.windows import cut_windows
+from tilesight.jobs.whole_files import write_whole
 from tilesight.models.export.onnx_export import finish, spell_softmax
 from tilesight.models.training.checkpoint import UNREADABLE, damaged
 from tilesight.models.training.config import NetworkConfig, TrainingError

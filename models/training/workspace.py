@@ -12,9 +12,9 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, load_folder
 from tilesight.jobs.file_lock import lock_file
+from tilesight.jobs.whole_files import write_whole
 from tilesight.models.training.config import TrainingConfig, TrainingError
 
 EXPORTED = "exported.onnx"

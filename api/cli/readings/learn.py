@@ -12,8 +12,8 @@ from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.known_set import confirmed_tiles, known_set_record, learned
 from tilesight.api.streams import shown
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import write_whole
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.jobs.whole_files import write_whole
 
 
 def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> int:

@@ -27,7 +27,7 @@ from tilesight.api.server.security.x509_files import (
     usage,
 )
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import OWNER_ONLY, write_whole
+from tilesight.jobs.whole_files import OWNER_ONLY, write_whole
 
 NAME = "Tilesight on this network"
 DAYS = 3650

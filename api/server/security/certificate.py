@@ -26,7 +26,7 @@ from tilesight.api.server.security.x509_files import (
     usage,
 )
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import OWNER_ONLY, write_whole
+from tilesight.jobs.whole_files import OWNER_ONLY, write_whole
 
 DAYS = 397
 """Validity of the server's certificate: phones refuse those valid for more than 398 days."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
-from contextlib import AbstractContextManager
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from io import FileIO
 from pathlib import Path
 from typing import Any, Protocol
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 from tilesight.api.json_record import Record
-from tilesight.api.services.readings.file_lock import locked
 from tilesight.api.texts.catalog import text
-from tilesight.api.whole_files import replacing
+from tilesight.jobs.file_lock import lock_file
+from tilesight.jobs.whole_files import replacing
 
 PART_ROWS = 500
 """Readings in a part of a Parquet folder: few files, and little to read again after a kill."""
@@ -67,7 +67,7 @@ class JsonLines:
 
     def held(self) -> AbstractContextManager[None]:
         """Keep other processes from adding lines; the file is made if it is missing."""
-        return locked(self._path, self._path)
+        return _locked(self._path, self._path)
 
     def names(self) -> dict[str, bool]:
         """Return the photos of the complete lines, and remove an incomplete last one.
@@ -153,7 +153,7 @@ class ParquetFolder:
     def held(self) -> AbstractContextManager[None]:
         """Keep other processes from adding parts; the folder is made if it is missing."""
         self._path.mkdir(parents=True, exist_ok=True)
-        return locked(self._path / LOCK, self._path)
+        return _locked(self._path / LOCK, self._path)
 
     def names(self) -> dict[str, bool]:
         """Return the photos of the parts that are complete, and whether each could be read."""
@@ -216,3 +216,24 @@ def _text_of_name(name: str) -> str:
 def _file_name(written: str) -> str:
     """Return the file name whose text is in a Parquet file."""
     return _ESCAPE.sub(lambda found: str(json.loads(f'"{found[0]}"')), written)
+
+
+@contextmanager
+def _locked(file: Path, output: Path) -> Iterator[None]:
+    """Lock a file, which is made if it is missing, until the context or the process ends.
+
+    Where files cannot be locked, as on Windows, nothing is locked.
+
+    Args:
+        file: The file that is locked.
+        output: The file or folder that an error names.
+
+    Raises:
+        RequestError: Another process has locked it.
+    """
+    with file.open("ab") as opened:
+        try:
+            lock_file(opened)
+        except BlockingIOError as error:
+            raise RequestError(text("folder-output-busy", path=str(output)), NOT_DONE) from error
+        yield

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tilesight.datasets.arrays import Float32Array
+from tilesight.datasets.arrays import Float32Array, save_arrays
 from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex, load_cards
-from tilesight.datasets.labels.atomic_files import save_arrays
 from tilesight.datasets.labels.labels import HELD_OUT
 from tilesight.datasets.workers import over_all
 from tilesight.engine.tiles.card import parse_card

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tilesight.datasets.arrays import Int64Array
-from tilesight.datasets.labels.atomic_files import save_arrays
+from tilesight.datasets.arrays import Int64Array, save_arrays
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.workers import over_all
 from tilesight.models.evaluation.metrics import MIN_VISIBLE, iou, match_quads

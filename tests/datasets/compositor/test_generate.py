@@ -12,11 +12,11 @@ import pytest
 from tests.jobs.nodes import cluster_of
 from tilesight.datasets.compositor.generate import main, make_picture
 from tilesight.datasets.fill_folder import make_missing
-from tilesight.datasets.labels.atomic_files import write_whole
 from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, save_labels
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.jobs.ray_cluster import RayCluster
+from tilesight.jobs.whole_files import write_whole
 
 ROOT = Path(__file__).parents[3]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.api.whole_files import OWNER_ONLY, write_whole
+from tilesight.jobs.whole_files import OWNER_ONLY, write_whole
 
 
 @pytest.mark.parametrize("exists", [True, False])
