@@ -14,10 +14,16 @@ from random import Random
 
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.moves import Discard, Draw
-from tilesight.engine.hints.closed_hand.discard_policy import best_discard, evaluate_hand, value_of
-from tilesight.engine.hints.closed_hand.meld_cores import CORE_SIZE, face_bits
-from tilesight.engine.hints.closed_hand.mosaic_search import COLORS
-from tilesight.engine.hints.closed_hand.playout import (
+from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition
+from tilesight.engine.hints.closed_hand.policy.discard_policy import (
+    best_discard,
+    evaluate_hand,
+    value_of,
+)
+from tilesight.engine.hints.closed_hand.policy.meld_cores import CORE_SIZE, face_bits
+from tilesight.engine.hints.closed_hand.policy.mosaic_search import COLORS
+from tilesight.engine.hints.closed_hand.policy.playout import (
     COMMON_SIZE,
     NO_TILE,
     STOCK,
@@ -30,11 +36,9 @@ from tilesight.engine.hints.closed_hand.playout import (
     play_out,
     throw,
 )
-from tilesight.engine.hints.closed_hand.policy import Policy, policy_for
+from tilesight.engine.hints.closed_hand.policy.policy_tables import Policy, policy_for
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition
-from tilesight.engine.hints.hands.worlds import (
+from tilesight.engine.hints.lay_down.simulation import (
     Outcome,
     ranked_by_results,
     results_until,

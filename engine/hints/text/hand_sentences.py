@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, DiscardOption
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
+from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.closed_hand.closed_hand_hint import ClosedHandHint, DiscardOption
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, Distance
 from tilesight.engine.hints.hint import Level
+from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.judging.piece_names import piece_count, tile_name
 from tilesight.engine.texts.catalog import text

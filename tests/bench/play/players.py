@@ -13,9 +13,9 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
-from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.hints.hands.lay_down_policy import fit_score, unseen_tiles
-from tilesight.engine.hints.hands.rack_plays import best_rack_play
+from tilesight.engine.hints.lay_down.lay_down_hint import lay_down_hint
+from tilesight.engine.hints.lay_down.lay_down_policy import fit_score, unseen_tiles
+from tilesight.engine.hints.lay_down.rack_plays import best_rack_play
 from tilesight.engine.rules.rule_set import RuleSet
 
 Player = Callable[[LayDown, Random], Sequence[Move]]

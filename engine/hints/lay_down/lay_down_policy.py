@@ -12,7 +12,7 @@ from collections import Counter
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.moves import Discard, Draw, Play
-from tilesight.engine.hints.hands.rack_plays import (
+from tilesight.engine.hints.lay_down.rack_plays import (
     Pattern,
     RackPlay,
     appendable_faces,

@@ -10,15 +10,15 @@ from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, games_to_clos
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
-from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
-from tilesight.engine.hints.deadline import TIME_LIMIT
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closing_distance import (
+from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.closed_hand.closing_distance import (
     ClosedPosition,
     Distance,
     distances,
     nearness,
 )
+from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
+from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.texts.catalog import text

@@ -14,15 +14,20 @@ from tilesight.engine.games.closing import (
     TILES_IN_ROWS,
     price,
 )
-from tilesight.engine.hints.hands.shape_match import FaceCounts, FaceRows, ShapeMatch, best_match
-from tilesight.engine.hints.hands.shape_match_arrays import ShapeMatches
-from tilesight.engine.hints.hands.shape_search import (
+from tilesight.engine.hints.closed_hand.shape_match import (
+    FaceCounts,
+    FaceRows,
+    ShapeMatch,
+    best_match,
+)
+from tilesight.engine.hints.closed_hand.shape_match_arrays import ShapeMatches
+from tilesight.engine.hints.closed_hand.shape_search import (
     match_melds,
     match_runs,
     match_runs_by_color,
 )
-from tilesight.engine.hints.hands.shape_tables import Shapes, shapes
-from tilesight.engine.hints.hands.special_closings import (
+from tilesight.engine.hints.closed_hand.shape_tables import Shapes, shapes
+from tilesight.engine.hints.closed_hand.special_closings import (
     match_doubles,
     match_grand_care,
     match_mosaic,

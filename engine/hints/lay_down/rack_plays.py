@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain
 
-from tilesight.engine.hints.hands.meld_extensions import (
+from tilesight.engine.hints.meld_extensions import (
     added_one_by_one,
     extend_melds,
     extensions,

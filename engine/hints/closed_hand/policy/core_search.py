@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tilesight.engine.hints.closed_hand.bits import lowest_index, popcount
-from tilesight.engine.hints.closed_hand.meld_cores import Cores
-from tilesight.engine.hints.closed_hand.pair_search import Hand
+from tilesight.engine.hints.closed_hand.policy.bits import lowest_index, popcount
+from tilesight.engine.hints.closed_hand.policy.meld_cores import Cores
+from tilesight.engine.hints.closed_hand.policy.pair_search import Hand
 from tilesight.engine.hints.solver.compiled import compilable, zeros
 
 MELDS = 4

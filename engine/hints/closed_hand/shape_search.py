@@ -15,15 +15,15 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tilesight.engine.hints.hands.shape_match import FaceCounts
-from tilesight.engine.hints.hands.shape_match_arrays import (
+from tilesight.engine.hints.closed_hand.shape_match import FaceCounts
+from tilesight.engine.hints.closed_hand.shape_match_arrays import (
     NO_SHAPE,
     Accounts,
     ShapeMatches,
     account_pairs,
     segments_of,
 )
-from tilesight.engine.hints.hands.shape_tables import Counts, Indexes, Rows, Sets, Shapes
+from tilesight.engine.hints.closed_hand.shape_tables import Counts, Indexes, Rows, Sets, Shapes
 
 Numbers = NDArray[Any]
 

@@ -10,7 +10,7 @@ from tilesight.engine.games.closing import (
     MOSAIC_DIFFERENT,
     MOSAIC_NUMBERS,
 )
-from tilesight.engine.hints.hands.shape_match import (
+from tilesight.engine.hints.closed_hand.shape_match import (
     NO_MATCH,
     FaceCounts,
     ShapeMatch,

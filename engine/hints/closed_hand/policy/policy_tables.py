@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from tilesight.engine.hints.closed_hand.core_search import CoreWork, core_work
-from tilesight.engine.hints.closed_hand.meld_cores import Cores, meld_cores
-from tilesight.engine.hints.closed_hand.mosaic_search import WORK_SIZE
+from tilesight.engine.hints.closed_hand.policy.core_search import CoreWork, core_work
+from tilesight.engine.hints.closed_hand.policy.meld_cores import Cores, meld_cores
+from tilesight.engine.hints.closed_hand.policy.mosaic_search import WORK_SIZE
 from tilesight.engine.hints.solver.compiled import float_zeros, int_array, zeros
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet

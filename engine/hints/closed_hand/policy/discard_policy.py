@@ -9,11 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from tilesight.engine.games.closing import GRAND_CARE_TILES, TILES_IN_ROWS
-from tilesight.engine.hints.closed_hand.bits import lowest_index, popcount
-from tilesight.engine.hints.closed_hand.core_search import BEST_HELD, MISSING, SPARE, search_cores
-from tilesight.engine.hints.closed_hand.mosaic_search import search_mosaic
-from tilesight.engine.hints.closed_hand.pair_search import Hand, search_care, search_doubles
-from tilesight.engine.hints.closed_hand.policy import (
+from tilesight.engine.hints.closed_hand.policy.bits import lowest_index, popcount
+from tilesight.engine.hints.closed_hand.policy.core_search import (
+    BEST_HELD,
+    MISSING,
+    SPARE,
+    search_cores,
+)
+from tilesight.engine.hints.closed_hand.policy.mosaic_search import search_mosaic
+from tilesight.engine.hints.closed_hand.policy.pair_search import Hand, search_care, search_doubles
+from tilesight.engine.hints.closed_hand.policy.policy_tables import (
     BIG,
     FAR,
     MAX_MISSING,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, HandError
-from tilesight.engine.hints.hands.hand_position import faults_of_position
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, HandError
+from tilesight.engine.hints.hand_position import faults_of_position
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_position, parse_rack
 from tilesight.engine.tiles.tile import JOKER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tilesight.engine.hints.closed_hand.bits import popcount
-from tilesight.engine.hints.closed_hand.discard_policy import best_discard, evaluate_hand
-from tilesight.engine.hints.closed_hand.pair_search import Hand
-from tilesight.engine.hints.closed_hand.policy import Policy
+from tilesight.engine.hints.closed_hand.policy.bits import popcount
+from tilesight.engine.hints.closed_hand.policy.discard_policy import best_discard, evaluate_hand
+from tilesight.engine.hints.closed_hand.policy.pair_search import Hand
+from tilesight.engine.hints.closed_hand.policy.policy_tables import Policy
 from tilesight.engine.hints.solver.compiled import compilable, compiled
 
 NO_TILE = -1

@@ -17,9 +17,9 @@ from typing import TypeVar
 from tilesight.engine.games.deal import hand_size
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
+from tilesight.engine.hints.choice import Choice
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.lay_down_policy import LayDownMove, policy_move, unseen_tiles
+from tilesight.engine.hints.lay_down.lay_down_policy import LayDownMove, policy_move, unseen_tiles
 from tilesight.engine.tiles.notation import Tiles
 
 SIGNIFICANT = 2.0

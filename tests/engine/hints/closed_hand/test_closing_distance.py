@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.thorough import few_of
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.closing_search import every_closing
-from tilesight.engine.hints.hands.closing_distance import (
+from tilesight.engine.hints.closed_hand.closing_distance import (
     ClosedPosition,
     Distance,
     HandError,

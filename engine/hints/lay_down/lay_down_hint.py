@@ -10,10 +10,10 @@ from functools import partial
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
+from tilesight.engine.hints.choice import Choice
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.going_out import WinningTurn, winning_turn
-from tilesight.engine.hints.hands.lay_down_policy import (
+from tilesight.engine.hints.lay_down.going_out import WinningTurn, winning_turn
+from tilesight.engine.hints.lay_down.lay_down_policy import (
     LayDownMove,
     may_take_discard,
     most_valuable_play,
@@ -22,8 +22,8 @@ from tilesight.engine.hints.hands.lay_down_policy import (
     takes_discard,
     tile_to_lay,
 )
-from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play, tile_value
-from tilesight.engine.hints.hands.worlds import deal_worlds, ranked_choices, worlds_within
+from tilesight.engine.hints.lay_down.rack_plays import RackPlay, best_rack_play, tile_value
+from tilesight.engine.hints.lay_down.simulation import deal_worlds, ranked_choices, worlds_within
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles

@@ -4,8 +4,8 @@ import pytest
 
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
-from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.hints.hands.rack_plays import RackPlay, best_rack_play
+from tilesight.engine.hints.lay_down.lay_down_hint import lay_down_hint
+from tilesight.engine.hints.lay_down.rack_plays import RackPlay, best_rack_play
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import format_table, parse_position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tilesight.engine.games.closing import DOUBLES_PAIRS, GRAND_CARE_TILES
-from tilesight.engine.hints.closed_hand.bits import popcount
+from tilesight.engine.hints.closed_hand.policy.bits import popcount
 from tilesight.engine.hints.solver.compiled import compilable
 
 COLORS = 4

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from tilesight.engine.games.closing import MOSAIC_DIFFERENT
-from tilesight.engine.hints.closed_hand.bits import popcount
-from tilesight.engine.hints.closed_hand.pair_search import Hand
+from tilesight.engine.hints.closed_hand.policy.bits import popcount
+from tilesight.engine.hints.closed_hand.policy.pair_search import Hand
 from tilesight.engine.hints.solver.compiled import compilable
 
 COLORS = 4

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.engine.hints.hands.test_lay_down_hint import position
-from tilesight.engine.hints.hands import going_out
-from tilesight.engine.hints.hands.going_out import MAX_ADDITIONS, winning_turn
+from tests.engine.hints.lay_down.test_lay_down_hint import position
+from tilesight.engine.hints.lay_down import going_out
+from tilesight.engine.hints.lay_down.going_out import MAX_ADDITIONS, winning_turn
 from tilesight.engine.tiles.tile import Tile
 
 TABLE = "r5 r6 r7 | b5 b6 b7 | y5 y6 y7 | k5 k6 k7"

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tilesight.engine.games.closing import MAJOR_NUMBERS, MINOR_NUMBERS
-from tilesight.engine.hints.hands.meld_extensions import extensions
+from tilesight.engine.hints.meld_extensions import extensions
 from tilesight.engine.hints.solver.compiled import int_array
 from tilesight.engine.judging.meld import Kind
 from tilesight.engine.judging.meld_search import all_melds
