@@ -1,8 +1,7 @@
 """Determinized search for closed hands: rounds played to the end in possible worlds.
 
 A world deals the unseen tiles to the opponents and the stock; the opponents then improve their
-hands for as many turns as have been played. All candidate moves are played in the same worlds, so
-that they are compared by paired differences.
+hands for as many turns as have been played.
 """
 
 from __future__ import annotations
@@ -14,7 +13,13 @@ from random import Random
 
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.moves import Discard, Draw
-from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.choice import (
+    Choice,
+    Outcome,
+    ranked_by_results,
+    results_until,
+    worlds_within,
+)
 from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition
 from tilesight.engine.hints.closed_hand.policy.discard_policy import (
     best_discard,
@@ -38,12 +43,6 @@ from tilesight.engine.hints.closed_hand.policy.playout import (
 )
 from tilesight.engine.hints.closed_hand.policy.policy_tables import Policy, policy_for
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
-from tilesight.engine.hints.lay_down.simulation import (
-    Outcome,
-    ranked_by_results,
-    results_until,
-    worlds_within,
-)
 from tilesight.engine.hints.solver.compiled import COMPILED, int_array, zeros
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules

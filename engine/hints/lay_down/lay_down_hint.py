@@ -10,7 +10,7 @@ from functools import partial
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
-from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.choice import Choice, worlds_within
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.lay_down.going_out import WinningTurn, winning_turn
 from tilesight.engine.hints.lay_down.lay_down_policy import (
@@ -23,7 +23,7 @@ from tilesight.engine.hints.lay_down.lay_down_policy import (
     tile_to_lay,
 )
 from tilesight.engine.hints.lay_down.rack_plays import RackPlay, best_rack_play, tile_value
-from tilesight.engine.hints.lay_down.simulation import deal_worlds, ranked_choices, worlds_within
+from tilesight.engine.hints.lay_down.simulation import deal_worlds, ranked_choices
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles

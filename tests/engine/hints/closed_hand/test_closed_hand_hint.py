@@ -14,6 +14,7 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.games.piles import Piles
+from tilesight.engine.hints.choice import MIN_WORLDS
 from tilesight.engine.hints.closed_hand.closed_hand_hint import (
     ClosedHandHint,
     chance_to_close,
@@ -21,7 +22,6 @@ from tilesight.engine.hints.closed_hand.closed_hand_hint import (
 )
 from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, Distance, Out
 from tilesight.engine.hints.hint import Level
-from tilesight.engine.hints.lay_down.simulation import MIN_WORLDS
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.choices import Game
