@@ -25,15 +25,15 @@ from tilesight.engine.hints.closed_hand.shape_match_arrays import (
 )
 from tilesight.engine.hints.closed_hand.shape_tables import Counts, Indexes, Rows, Sets, Shapes
 
-Numbers = NDArray[Any]
+Values = NDArray[Any]
 
 
 class _Grid(NamedTuple):
     """The tiles of a hand by their faces, as arrays."""
 
-    held: Numbers
-    available: Numbers
-    bits: Numbers
+    held: Values
+    available: Values
+    bits: Values
     """The bit of each face."""
 
 
@@ -161,27 +161,27 @@ def _best_of(found: Sequence[ShapeMatches]) -> ShapeMatches:
     return ShapeMatches(*parts).best_of_last_axis()
 
 
-def _held(counts: Counts, faces: _Grid) -> Numbers:
-    held: Numbers = np.minimum(counts, faces.held)
+def _held(counts: Counts, faces: _Grid) -> Values:
+    held: Values = np.minimum(counts, faces.held)
     return held
 
 
-def _excess(counts: Counts, faces: _Grid) -> Numbers:
-    excess: Numbers = np.maximum(counts - faces.available, 0)
+def _excess(counts: Counts, faces: _Grid) -> Values:
+    excess: Values = np.maximum(counts - faces.available, 0)
     return excess
 
 
-def _missing(counts: Counts, faces: _Grid) -> Numbers:
+def _missing(counts: Counts, faces: _Grid) -> Values:
     return np.where(counts > faces.held, faces.bits, 0)
 
 
-def _spare(counts: Counts, faces: _Grid) -> Numbers:
+def _spare(counts: Counts, faces: _Grid) -> Values:
     return np.where(counts < faces.held, faces.bits, 0)
 
 
-Part = Callable[[Counts, _Grid], Numbers]
+Part = Callable[[Counts, _Grid], Values]
 """A quantity per face, computed from the counts of laid tiles."""
-FaceSum = Callable[[Part, Any], Numbers]
+FaceSum = Callable[[Part, Any], Values]
 """Sums a quantity over the faces, for selected sets of melds; one row per set."""
 
 
@@ -199,9 +199,9 @@ def _color_table(
     columns = np.ascontiguousarray(runs.counts.T)[:, None, :]
     faces = _by_number(hand)
 
-    def sum_faces(part: Part, rows: Any) -> Numbers:
+    def sum_faces(part: Part, rows: Any) -> Values:
         taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(max_taken + 1)]
-        total: Numbers = taken[0].sum(axis=0, dtype=taken[0].dtype)
+        total: Values = taken[0].sum(axis=0, dtype=taken[0].dtype)
         if max_taken == 0:
             return np.ascontiguousarray(total.T)[..., None]
         once = _with_zeros(taken[1] - taken[0])
@@ -216,7 +216,7 @@ def _color_table(
     return _by_account(sum_faces, runs.sizes, accounts)
 
 
-def _with_zeros(rows: Numbers) -> Numbers:
+def _with_zeros(rows: Values) -> Values:
     return np.concatenate((rows, np.zeros((1, *rows.shape[1:]), rows.dtype)))
 
 
@@ -229,10 +229,10 @@ def _number_table(hand: FaceCounts, shapes: Shapes, accounts: Accounts) -> Shape
     groups = shapes.groups.up_to(accounts.sizes[-1])
     of_run = np.eye(colors + 1, colors, -1, np.int8)[None, :, :, None]
 
-    def sum_faces(part: Part, rows: Any) -> Numbers:
+    def sum_faces(part: Part, rows: Any) -> Values:
         sets = np.repeat(groups.counts[rows, None, :, None], numbers, axis=-1)
         parts = part(sets + of_run, _by_color(hand))
-        total: Numbers = parts.sum(axis=-2, dtype=parts.dtype)
+        total: Values = parts.sum(axis=-2, dtype=parts.dtype)
         return total
 
     return _by_account(sum_faces, groups.sizes, accounts)
@@ -264,7 +264,7 @@ def _by_account(sum_faces: FaceSum, sizes: Indexes, accounts: Accounts) -> Shape
     return table
 
 
-def _tied_rows(held: Numbers, sizes: Indexes) -> Indexes:
+def _tied_rows(held: Values, sizes: Indexes) -> Indexes:
     """Return the sets that are among the best of their size in at least one column."""
     starts, segments = segments_of(sizes)
     max_held = np.maximum.reduceat(held, starts, axis=0)
