@@ -149,20 +149,13 @@ class _DistanceSearch:
 
     def distance(self, game: Game) -> Distance:
         match, with_one_joker_less = _MATCHERS[game](self)
-        missing = TILES_IN_ROWS - match.held
-        if game is Game.GRAND_CARE:
-            missing = GRAND_CARE_TILES - match.held
         if match.held < 0:
             return Distance(game, None)
-        return self.distance_to(game, match, missing, with_one_joker_less)
-
-    def distance_to(
-        self, game: Game, match: ShapeMatch, missing: int, with_one_joker_less: ShapeMatch
-    ) -> Distance:
-        tiles = max(0, missing - self.jokers)
+        size = GRAND_CARE_TILES if game is Game.GRAND_CARE else TILES_IN_ROWS
+        missing = size - match.held
+        tiles, used = max(0, missing - self.jokers), min(self.jokers, missing)
         joker_spare = self.jokers > 0 and with_one_joker_less.held >= 0
-        joker_spare &= missing + match.held - with_one_joker_less.held - self.jokers + 1 <= tiles
-        used = min(self.jokers, missing)
+        joker_spare &= size - with_one_joker_less.held - (self.jokers - 1) <= tiles
         return Distance(
             game,
             tiles,
@@ -202,20 +195,24 @@ class _DistanceSearch:
         allowed = frozenset(n for n in numbers if n <= self.rules.highest)
         return shapes(self.rules, allowed, self.rules.jokers)
 
+    @property
+    def all_shapes(self) -> Shapes:
+        return self.shapes(range(1, self.rules.highest + 1))
+
     @cached_property
     def runs(self) -> ShapeMatches:
-        return match_runs_by_color(self.faces, self.shapes(range(1, self.rules.highest + 1)))
+        return match_runs_by_color(self.faces, self.all_shapes)
 
     def melds_of(self, numbers: Iterable[int]) -> ShapeMatches:
         allowed = self.shapes(numbers)
         return match_melds(self.faces, allowed, match_runs_by_color(self.faces, allowed))
 
     def all_melds(self) -> ShapeMatches:
-        return match_melds(self.faces, self.shapes(range(1, self.rules.highest + 1)), self.runs)
+        return match_melds(self.faces, self.all_shapes, self.runs)
 
     def runs_of(self, colors: int) -> ShapeMatches:
-        every = self.shapes(range(1, self.rules.highest + 1))
-        return match_runs(self.faces, every, self.runs, min(colors, len(self.rules.colors)))
+        most = min(colors, len(self.rules.colors))
+        return match_runs(self.faces, self.all_shapes, self.runs, most)
 
 
 def _by_excess(shape_matches: ShapeMatches) -> tuple[ShapeMatch, ShapeMatch]:
