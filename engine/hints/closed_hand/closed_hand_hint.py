@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, games_to_close_as
@@ -17,6 +17,7 @@ from tilesight.engine.hints.closed_hand.closing_distance import (
     distances,
     nearness,
 )
+from tilesight.engine.hints.closed_hand.policy.discard_policy import DRAWS
 from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
 from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.rules.choices import Game
@@ -25,8 +26,6 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
 
-DRAWS = 7
-"""The assumed number of remaining draws of the player, and the horizon of the estimate."""
 MAX_TARGETS = 3
 """The maximum number of games that a hand pursues at the same time."""
 MIN_GAIN_SHARE = 0.2
@@ -174,24 +173,23 @@ def _before_drawing(
     position: ClosedPosition, discard: Tile | None, search: ClosedSearch | None
 ) -> ClosedHandHint:
     found = distances(position)
-    keep_gain = _best_gain(found, position, DRAWS)[0]
-    take_option = None
-    if discard is not None and may_take(discard, position.rules):
-        take_option = _best_after_taking(position, discard)
-    if take_option is None or take_option.tile == discard:
-        return ClosedHandHint(Draw(), found, keep_gain=keep_gain, take_option=take_option)
-    if _closes_with(position, discard) or search is None:
-        draw = Draw(discard=search is not None or take_option.gain > keep_gain)
-        return ClosedHandHint(draw, found, keep_gain=keep_gain, take_option=take_option)
+    hint = ClosedHandHint(Draw(), found, keep_gain=_best_gain(found, position, DRAWS)[0])
+    if discard is None or not may_take(discard, position.rules):
+        return hint
+    option = _best_after_taking(position, discard)
+    hint = replace(hint, take_option=option)
+    if option is None or option.tile == discard:
+        return hint
+    if search is None:
+        return replace(hint, move=Draw(discard=option.gain > hint.keep_gain))
+    if _closes_with(position, discard):
+        return replace(hint, move=Draw(discard=True))
     simulated = search.draws()
-    best = simulated[0].moves[0]
-    return ClosedHandHint(best, found, None, (), None, keep_gain, take_option, simulated)
+    return replace(hint, move=simulated[0].moves[0], simulated=simulated)
 
 
-def _closes_with(position: ClosedPosition, tile: Tile | None) -> bool:
+def _closes_with(position: ClosedPosition, tile: Tile) -> bool:
     """Return whether the hand closes with a tile."""
-    if tile is None:
-        return False
     rack, rules = (*position.rack, tile), position.rules
     kept = None if rules.discard_taken else tile
     return bool(every_closing(rack, position.jokers_thrown, rules, kept))
