@@ -27,7 +27,7 @@ from tilesight.engine.hints.closed_hand.policy.discard_policy import (
     value_of,
 )
 from tilesight.engine.hints.closed_hand.policy.meld_cores import CORE_SIZE, face_bits
-from tilesight.engine.hints.closed_hand.policy.mosaic_search import COLORS
+from tilesight.engine.hints.closed_hand.policy.pair_search import COLORS
 from tilesight.engine.hints.closed_hand.policy.playout import (
     COMMON_SIZE,
     NO_TILE,
@@ -117,7 +117,7 @@ class ClosedSearch:
     def discards(self) -> tuple[Choice, ...]:
         """Return the best discards, best first."""
         round, bits = self.known(), face_bits(self.position.rules)
-        tiles = {bits.get(tile, len(bits)): tile for tile in self.position.rack}
+        tiles = {_index(tile, bits): tile for tile in self.position.rack}
         found = best_discard(self.policy, hand_of(round, 0))
         values = {place: value_of(self.policy, place) for place in tiles}
         order = sorted(tiles, key=lambda place: (place != found, -values[place]))
@@ -135,8 +135,6 @@ class ClosedSearch:
 
     def ranked(self, candidates: Sequence[tuple[int, Draw | Discard]]) -> tuple[Choice, ...]:
         """Return the candidates as choices, best first; the one of the policy comes first."""
-        if not self.worlds:
-            return tuple(Choice((move,), 0.0) for _, move in candidates)
         results = results_until(
             self.deadline, self.worlds, [move for move, _ in candidates], self.outcome
         )
@@ -165,7 +163,7 @@ def _worlds(
     position: ClosedPosition, policy: Policy, players: int, samples: int, seed: int
 ) -> Iterator[Round]:
     bits, random = face_bits(position.rules), Random(seed)
-    unseen = [bits.get(tile, len(bits)) for tile in sorted(position.unseen().elements(), key=str)]
+    unseen = [_index(tile, bits) for tile in sorted(position.unseen().elements(), key=str)]
     turns = len(position.seen) // players
     dealt = (players - 1) * TILES_IN_ROWS
     for _ in range(samples if len(unseen) > dealt else 0):

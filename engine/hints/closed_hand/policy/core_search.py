@@ -11,14 +11,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tilesight.engine.hints.closed_hand.policy.bits import lowest_index, popcount
-from tilesight.engine.hints.closed_hand.policy.meld_cores import Cores
+from tilesight.engine.hints.closed_hand.policy.meld_cores import CORE_SIZE, Cores
 from tilesight.engine.hints.closed_hand.policy.pair_search import Hand
 from tilesight.engine.hints.solver.compiled import compilable, zeros
 
 MELDS = 4
 EXTENSIONS = 2
 MIN_OVERLAP = 2
-CORE = 3
 BEST_HELD, SPARE, MISSING, NODES = range(4)
 """The entries of `CoreWork.best`."""
 MAX_NODES = 3000
@@ -96,7 +95,7 @@ def search_cores(cores: Cores, work: CoreWork, hand: Hand, allowed: int) -> None
 def _order(cores: Cores, work: CoreWork, hand: Hand, allowed: int) -> int:
     """Write the melds with enough tiles of the hand, those with more first; return how many."""
     count = 0
-    for overlap in (CORE, MIN_OVERLAP):
+    for overlap in (CORE_SIZE, MIN_OVERLAP):
         for core in range(len(cores.masks)):
             mask = cores.masks[core]
             if mask & ~allowed or popcount(mask & hand.once) != overlap:

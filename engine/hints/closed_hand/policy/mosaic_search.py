@@ -10,17 +10,15 @@ from typing import Any
 
 from tilesight.engine.games.closing import MOSAIC_DIFFERENT
 from tilesight.engine.hints.closed_hand.policy.bits import popcount
-from tilesight.engine.hints.closed_hand.policy.pair_search import Hand
+from tilesight.engine.hints.closed_hand.policy.pair_search import COLORS, IMPOSSIBLE, Hand
 from tilesight.engine.hints.solver.compiled import compilable
 
-COLORS = 4
 HELD, SPARE, MISSING, FIELDS = 0, 4, 8, 12
 """Offsets in a row, which has an entry for each color of the last number: the number of tiles of
 the hand, and the spare and missing faces of all mosaics with that many."""
 RESULT = 2 * FIELDS
 """The offset of the held tiles and the spare and missing faces of the complete mosaics."""
 WORK_SIZE = RESULT + 3
-NONE = -100
 
 
 @compilable
@@ -29,7 +27,7 @@ def search_mosaic(hand: Hand, work: Any, highest: int) -> tuple[int, int, int]:
 
     `work` is an array of `WORK_SIZE` integers.
     """
-    work[RESULT], work[RESULT + 1], work[RESULT + 2] = NONE, 0, 0
+    work[RESULT], work[RESULT + 1], work[RESULT + 2] = IMPOSSIBLE, 0, 0
     for first in range(COLORS):
         for fourth in range(COLORS):
             if fourth != first:
@@ -44,7 +42,7 @@ def search_mosaic(hand: Hand, work: Any, highest: int) -> tuple[int, int, int]:
 def _begin(hand: Hand, work: Any, first: int, fourth: int, highest: int) -> None:
     """Write the best of the two orders of the second and the third color."""
     for color in range(COLORS):
-        work[HELD + color] = NONE
+        work[HELD + color] = IMPOSSIBLE
     start = 0
     for color in range(COLORS):
         start |= ((1 << MOSAIC_DIFFERENT) - 1) << color * highest
@@ -64,7 +62,7 @@ def _extend(hand: Hand, work: Any, number: int, highest: int) -> None:
     column = 0
     for color in range(COLORS):
         column |= 1 << color * highest + number
-        work[FIELDS + HELD + color] = NONE
+        work[FIELDS + HELD + color] = IMPOSSIBLE
     for color in range(COLORS):
         face = 1 << color * highest + number
         for last in range(COLORS):
