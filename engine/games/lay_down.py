@@ -89,6 +89,11 @@ class LayDown:
         return self.racks[self.turn]
 
     @property
+    def has_opened(self) -> bool:
+        """Return whether the player to move has opened."""
+        return self.opened[self.turn]
+
+    @property
     def winner(self) -> int | None:
         """Return the player who went out; None if nobody did."""
         return player_with_none(self.racks)
@@ -170,12 +175,12 @@ class LayDown:
 
     def _opened_after(self, table: Table, matches: MeldMatches) -> bool:
         """Return whether the player has laid a meld, now or before, after a legal play."""
-        return self.opened[self.turn] or bool(new_places(table, matches))
+        return self.has_opened or bool(new_places(table, matches))
 
     def _paired_after(self, table: Table, matches: MeldMatches) -> tuple[int, ...]:
         """Return who opened with pairs, after a legal play that may be an opening."""
         pairs = pair_places(table, new_places(table, matches), self.rules)
-        opens = bool(pairs) and not self.opened[self.turn]
+        opens = bool(pairs) and not self.has_opened
         return (*self.paired, self.turn) if opens else self.paired
 
 
@@ -245,7 +250,7 @@ def _swapped_jokers(
 
 def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
     """Return the violations of the opening rules, or after the opening of those about pairs."""
-    if not state.opened[state.turn]:
+    if not state.has_opened:
         own_jokers = printed(state.rack)[JOKER]
         return lay_down_opening_faults(table, matches, own_jokers, state.rules)
     paired = state.turn in state.paired

@@ -9,13 +9,26 @@ from itertools import islice
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
-from tilesight.engine.hints.lay_down.rack_plays import RackPlay, has_stuck_tile, tile_value
+from tilesight.engine.hints.lay_down.rack_plays import (
+    RackPlay,
+    has_stuck_tile,
+    needs_to_open,
+    tile_value,
+)
 from tilesight.engine.hints.meld_extensions import additions, extended
 from tilesight.engine.judging.meld_search import Combination, StepBudget, cover
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.rows import replaced, without
 from tilesight.engine.tiles.tile import Tile
+
+MAX_ADDITIONS = 200
+"""The maximum number of ways to add tiles to the table that are tried for each discard. Ways that
+add many tiles come first; their number doubles with each further tile that fits."""
+MAX_STEPS = 30_000
+"""The maximum number of steps of all searches for melds in a turn."""
+STEPS_PER_ADDITION = 30
+"""The steps that a way to add tiles counts as; it takes about as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +37,6 @@ class WinningTurn:
 
     play: RackPlay | None
     discard: Tile | None
-
-
-MAX_ADDITIONS = 200
-"""The maximum number of ways to add tiles to the table that are tried for each discard. Ways that
-add many tiles come first; their number doubles with each further tile that fits."""
-
-
-MAX_STEPS = 30_000
-"""The maximum number of steps of all searches for melds in a turn."""
-STEPS_PER_ADDITION = 30
-"""The steps that a way to add tiles counts as; it takes about as long."""
 
 
 def winning_turn(state: LayDown) -> WinningTurn | None:
@@ -75,11 +77,10 @@ def _is_legal(state: LayDown, turn: WinningTurn) -> bool:
 
 def _emptying_plays(state: LayDown, rack: Tiles, budget: StepBudget) -> Iterator[RackPlay]:
     """Yield plays that lay all tiles of a rack, each with other tiles added to the table."""
-    rules, opened = state.rules, state.opened[state.turn]
+    rules = state.rules
     if has_stuck_tile(rack, state.table, rules):
         return
-    needed = 0 if opened else rules.points_to_open
-    may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
+    needed, may_add = needs_to_open(rules, state.has_opened)
     for table, left in islice(_additions(state.table, rack, rules), MAX_ADDITIONS):
         if table != state.table and not may_add:
             continue

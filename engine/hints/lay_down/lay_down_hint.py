@@ -177,7 +177,7 @@ def _hint(
     state: LayDown, swapped: _Swapped, play: RackPlay | None, choices: tuple[Choice, ...]
 ) -> LayDownHint:
     points = sum(tile_value(tile, state.rules) for tile in swapped.tiles)
-    opening = swapped.opening or (None if _opened(state) else play)
+    opening = swapped.opening or (None if state.has_opened else play)
     first = swapped.opening.melds if swapped.opening else ()
     return LayDownHint(
         choices,
@@ -189,10 +189,6 @@ def _hint(
         opening=opening.opening if opening else 0,
         laid_first=len(first),
     )
-
-
-def _opened(state: LayDown) -> bool:
-    return state.opened[state.turn]
 
 
 def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
@@ -246,7 +242,7 @@ def _ways(state: LayDown) -> tuple[_Swapped, ...]:
 
 def _swaps_after_opening(state: LayDown) -> Iterator[_Swapped]:
     """Yield the swaps that are possible once melds of the other tiles of the rack have opened."""
-    if _opened(state) or not state.rules.opening_same_turn or not state.rules.joker_swap:
+    if state.has_opened or not state.rules.opening_same_turn or not state.rules.joker_swap:
         return
     faces = dict.fromkeys(_replacements(state))
     for kept in dict.fromkeys([tuple(faces), *((face,) for face in faces)]):
@@ -274,7 +270,7 @@ def _swap_jokers(state: LayDown, table: Table) -> _Swapped:
     A joker is more flexible. The melds of this table come first on that of the state.
     """
     done = _Swapped(state)
-    if not state.rules.joker_swap or not _opened(state):
+    if not state.rules.joker_swap or not state.has_opened:
         return done
     for index in range(len(table)):
         for spot, tile in enumerate(state.table[index]):

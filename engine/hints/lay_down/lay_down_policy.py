@@ -18,6 +18,7 @@ from tilesight.engine.hints.lay_down.rack_plays import (
     appendable_faces,
     best_rack_play,
     meld_index,
+    needs_to_open,
     rack_value,
     tile_value,
 )
@@ -72,7 +73,7 @@ def may_take_discard(state: LayDown) -> bool:
 
 def next_play(state: LayDown) -> RackPlay | None:
     """Return the play of the player to move; None if nothing can be laid, or it is held back."""
-    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    play = best_rack_play(state.rack, state.table, state.rules, state.has_opened)
     # to judge a play takes longer than to know that it is held back
     if play is None or (len(play.left) > 1 and holds_back(state)):
         return None
@@ -86,7 +87,7 @@ def most_valuable_play(state: LayDown, laid: Tile | None = None) -> RackPlay | N
         state: The state of the game.
         laid: A tile of the rack that the play has to lay; None if there is none.
     """
-    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn], laid)
+    play = best_rack_play(state.rack, state.table, state.rules, state.has_opened, laid)
     return None if play is None or check(state, Play(play.table)) else play
 
 
@@ -114,10 +115,9 @@ def progress(rack: Tiles, state: LayDown) -> Progress:
     """
     rules = state.rules
     if rules.round_scoring is not RoundScoring.LAID:
-        play = best_rack_play(rack, state.table, rules, state.opened[state.turn])
+        play = best_rack_play(rack, state.table, rules, state.has_opened)
         return 0, -len(rack if play is None else play.left)
-    needed = 0 if state.opened[state.turn] else rules.points_to_open
-    may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
+    needed, may_add = needs_to_open(rules, state.has_opened)
     appendable = appendable_faces(state.table, rules, rack) if may_add else 0
     value = rack_value(Counter(rack), appendable, needed, rules)
     return min(value.opening, needed), value.value
@@ -132,7 +132,7 @@ def ranked_discards(state: LayDown) -> tuple[Tile, ...]:
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
     loose, unseen = Counter(_loose_tiles(state)), unseen_tiles(state)
     scores_laid = state.rules.round_scoring is RoundScoring.LAID
-    keeps_high = state.rules.hand_unopened and not state.opened[state.turn]
+    keeps_high = state.rules.hand_unopened and not state.has_opened
 
     def rank(tile: Tile) -> tuple[bool, bool, float, int]:
         fit = fit_score(tile, loose, unseen, state.rules, by_value=scores_laid)

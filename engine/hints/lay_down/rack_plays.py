@@ -303,8 +303,7 @@ def _rack_play(
     budget: StepBudget,
     laid: Tile | None,
 ) -> RackPlay | None:
-    held, needed = Counter(rack), 0 if opened else rules.points_to_open
-    may_add = not needed or rules.lay_off_unopened or rules.opening_same_turn
+    held, (needed, may_add) = Counter(rack), needs_to_open(rules, opened)
     search = _PlaySearch(rules, held, needed, may_add, budget)
     plays = list(search.plays(table, held, laid))
     if may_add and any(play.melds and play.left for play in plays):
@@ -353,6 +352,12 @@ class _PlaySearch:
         plans = search.laying(laid, layers, jokers) if laid else search.best(layers, jokers)
         only_add = _Plan(0, 0) if self.rules.lay_off_unopened else None
         return next((plan for plan in plans if plan.opening >= self.needed), only_add)
+
+
+def needs_to_open(rules: RuleSet, opened: bool) -> tuple[int, bool]:
+    """Return the points that new melds need, and whether tiles may be added to the table, too."""
+    needed = 0 if opened else rules.points_to_open
+    return needed, not needed or rules.lay_off_unopened or rules.opening_same_turn
 
 
 def has_stuck_tile(rack: Tiles, table: Table, rules: RuleSet) -> bool:

@@ -39,7 +39,7 @@ def simple(state: LayDown, random: Random) -> Sequence[Move]:
     """
     if not state.piles.drawn:
         return (Draw(),)
-    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    play = best_rack_play(state.rack, state.table, state.rules, state.has_opened)
     if play is not None and not check(state, Play(play.table)):
         return (Play(play.table),)
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
