@@ -52,7 +52,7 @@ def open_table_hint(
 
 def _hint(state: OpenTable, goal: Goal, chosen: GoalPlay) -> Hint:
     found = chosen.play
-    before, rack = state.table, state.racks[state.turn]
+    before, rack = state.table, state.rack
     placed = on_table(found.table) - on_table(before)
     plan = plan_turn(state, found.table) if placed else None
     if plan is None:

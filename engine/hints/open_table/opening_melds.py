@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.racks import with_rack
 from tilesight.engine.hints.open_table.openings import minimal_openings
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.meld_search import Pattern
@@ -45,13 +46,9 @@ def opening_candidates(state: OpenTable, table: Table) -> Iterator[Table]:
 
 def after_opening(state: OpenTable, melds: Table) -> OpenTable:
     """Return the state of the same turn after the opening melds are laid."""
-    left = printed(state.racks[state.turn]) - on_table(melds)
-    return replace(
-        state,
-        table=(*state.table, *melds),
-        racks=replaced(state.racks, state.turn, listed(left)),
-        opened=replaced(state.opened, state.turn, True),
-    )
+    left = printed(state.rack) - on_table(melds)
+    opened = replaced(state.opened, state.turn, True)
+    return replace(with_rack(state, listed(left)), table=(*state.table, *melds), opened=opened)
 
 
 def _part_of_melds(table: Table, rules: RuleSet) -> Callable[[Pattern], bool]:

@@ -53,7 +53,7 @@ class Search:
 
     def best(self) -> ScoredPlay:
         """Return the best play; its table is the old one if nothing can be played."""
-        rack = printed(self.state.racks[self.state.turn])
+        rack = printed(self.state.rack)
         if self.goal is Goal.KEEP_JOKERS and rack[JOKER]:
             all_tiles = replace(self, goal=Goal.TILES)._best(rack)
             if all_tiles.value == rack.total():
@@ -109,7 +109,7 @@ class Search:
 
         Its table is the old one if there is no legal one, or none is found in 0.1 seconds.
         """
-        rules, rack = self.state.rules, printed(self.state.racks[self.state.turn])
+        rules, rack = self.state.rules, printed(self.state.rack)
         if self.goal is Goal.KEEP_JOKERS:
             del rack[JOKER]
         points = rules.opening if must_open(self.state) else 0

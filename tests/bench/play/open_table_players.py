@@ -41,7 +41,7 @@ def follow_hints(state: OpenTable) -> Play | Draw:
 
 def lay_own_melds(state: OpenTable) -> Play | Draw:
     """Return a play of complete melds from the own rack only."""
-    rack, rules = printed(state.racks[state.turn]), state.rules
+    rack, rules = printed(state.rack), state.rules
     weights = goal_weights(Goal.TILES, rules)
     if state.opened[state.turn]:
         own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
@@ -57,7 +57,7 @@ def lay_and_add(state: OpenTable) -> Play | Draw:
     if not state.opened[state.turn]:
         return move
     table = move.table if isinstance(move, Play) else state.table
-    rack = printed(state.racks[state.turn]) + on_table(state.table) - on_table(table)
+    rack = printed(state.rack) + on_table(state.table) - on_table(table)
     for tile in list(rack.elements()):
         table = _with(tile, table, state) or table
     return Play(table) if table != state.table else move

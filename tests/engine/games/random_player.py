@@ -34,7 +34,7 @@ def random_move(state: State, random: Random) -> Move:
 def _open_table(state: OpenTable, random: Random) -> Move:
     opened = state.opened[state.turn]
     for _ in range(_TRIES if opened else 1):
-        draft = _Draft(state.table, state.racks[state.turn], state.rules, random)
+        draft = _Draft(state.table, state.rack, state.rules, random)
         draft.lay_new(state.rules.opening if not opened else 0)
         if opened:
             draft.rearrange()

@@ -52,7 +52,7 @@ Disturbance = tuple[int, int]
 
 def optimum(state: OpenTable, every: list[Tiles]) -> tuple[int, Disturbance]:
     """Return the maximum number of tiles of the rack, and the least disturbance that it needs."""
-    rack, table_tiles = state.racks[state.turn], on_table(state.table)
+    rack, table_tiles = state.rack, on_table(state.table)
     for count in range(len(rack), 0, -1):
         chosen = {tuple(sorted(tiles, key=str)) for tiles in combinations(rack, count)}
         tables = [t for tiles in chosen for t in covers(table_tiles + Counter(tiles), every)]
