@@ -2,7 +2,7 @@
 
 from time import thread_time
 
-from tilesight.engine.hints.open_table.openings import MAX_STEPS, minimal_openings
+from tilesight.engine.hints.open_table.opening_melds import MAX_STEPS, minimal_openings
 from tilesight.engine.judging.meld_search import StepBudget
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import printed
