@@ -8,10 +8,9 @@ from time import perf_counter
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
-from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.disturbance import tiles_moved, unchanged_melds
 from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
-from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay

@@ -8,8 +8,7 @@ from random import Random
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.hints.open_table.disturbance import tiles_moved
-from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
+from tilesight.engine.hints.open_table.disturbance import tiles_moved, unchanged_melds
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules
