@@ -19,7 +19,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
-from tilesight.engine.tiles.rows import replaced, without
+from tilesight.engine.tiles.tuples import replaced, without
 
 
 @dataclass(frozen=True, slots=True)

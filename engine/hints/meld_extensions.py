@@ -10,8 +10,8 @@ from itertools import chain
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import FACES, JOKER, Tile
+from tilesight.engine.tiles.tuples import replaced
 
 
 def ways_to_extend(

@@ -13,8 +13,8 @@ from tilesight.engine.hints.hint import Hint, NoHint
 from tilesight.engine.hints.open_table.goal_play import goal_play
 from tilesight.engine.hints.open_table.impossible_positions import is_possible
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tuples import replaced
 
 SECONDS_PER_SEARCH = 0.25
 """The time limit for comparing the two positions of a misreading."""

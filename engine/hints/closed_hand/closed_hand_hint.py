@@ -23,8 +23,8 @@ from tilesight.engine.hints.deadline import TIME_LIMIT
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.texts.catalog import text
-from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tuples import without
 
 MAX_TARGETS = 3
 """The maximum number of games that a hand pursues at the same time."""

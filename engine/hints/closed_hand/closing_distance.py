@@ -40,8 +40,8 @@ from tilesight.engine.texts.lists import enumerated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.round_joker import swapped
-from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import FACES, JOKER, Tile
+from tilesight.engine.tiles.tuples import without
 
 
 @dataclass(frozen=True, slots=True)

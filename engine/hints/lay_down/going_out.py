@@ -19,8 +19,8 @@ from tilesight.engine.hints.meld_extensions import additions, extended
 from tilesight.engine.judging.meld_search import Combination, StepBudget, cover
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced, without
 from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tuples import replaced, without
 
 MAX_ADDITIONS = 200
 """The maximum number of ways to add tiles to the table that are tried for each discard. Ways that

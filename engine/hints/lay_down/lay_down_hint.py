@@ -27,8 +27,8 @@ from tilesight.engine.hints.lay_down.simulation import deal_worlds, ranked_choic
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tuples import replaced
 
 MAX_SHOWN = 3
 """The number of discards in a hint."""

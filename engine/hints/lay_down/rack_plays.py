@@ -21,8 +21,8 @@ from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import on_table
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tuples import without
 
 
 @dataclass(frozen=True, slots=True)

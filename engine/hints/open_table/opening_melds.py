@@ -19,8 +19,8 @@ from tilesight.engine.judging.opening import new_melds, opening_points
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tuples import replaced
 
 MAX_STEPS = 50_000
 """The melds that a search for openings tries, at most about a second. An opening of 30 points with

@@ -19,8 +19,8 @@ from tilesight.engine.judging.meld_search import Pattern, patterns
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import FACES, JOKER, Tile
+from tilesight.engine.tiles.tuples import replaced
 
 _TRIES = 3
 """How many plays are tried before the player draws, in open-table games."""
