@@ -34,9 +34,8 @@ def _play_record(play: HandPlay, writer: SentenceWriter) -> Record:
 
 def _lay_down_record(play: LayDownPlay, writer: SentenceWriter) -> Record:
     hint = play.hint
-    placed = [*hint.swapped, *(tile.printed for meld in hint.melds for tile in meld), *hint.added]
     return {
-        "placed": written(placed, writer).split(),
+        "placed": written(hint.placed, writer).split(),
         "points": hint.points,
         "opening": hint.opening,
         "table": _written_table(hint.table, writer.rules),

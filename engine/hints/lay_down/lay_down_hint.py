@@ -67,6 +67,11 @@ class LayDownHint:
         """Return the moves of the best continuation."""
         return self.choices[0].moves
 
+    @property
+    def placed(self) -> Tiles:
+        """Return the tiles of the rack that are swapped, laid and added."""
+        return (*self.swapped, *(tile.printed for meld in self.melds for tile in meld), *self.added)
+
 
 def lay_down_hint(
     state: LayDown,

@@ -27,12 +27,11 @@ def describe_lay_down(
     state: LayDown, hint: LayDownHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
     """Return the sentences for a turn of a lay-down game, with the detail of the level."""
-    placed = (*hint.swapped, *(tile.printed for m in hint.melds for tile in m), *hint.added)
     if level is Level.PLAY:
         return tuple(_turn(state, hint, writer))
     if not state.piles.drawn:
         return (text("hand-look-first"),)
-    goes_out = _goes_out(state, hint)
+    goes_out, placed = _goes_out(state, hint), hint.placed
     if goes_out and (level is Level.NUDGE or not placed):
         return (text("hint-can-go-out"),)
     if not placed:
