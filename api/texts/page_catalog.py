@@ -13,7 +13,7 @@ FILES = ("page*.ftl", "pieces.ftl")
 _COMMENTS = re.compile(r"^(#.*)?\n", re.MULTILINE)
 
 
-def page_catalogue(language: str) -> str:
+def page_catalog(language: str) -> str:
     """Return the texts of the page without comments; a file that a language lacks is English."""
     return "".join(_COMMENTS.sub("", _source(file, language)) for file in _english_files())
 
