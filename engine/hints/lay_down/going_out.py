@@ -9,12 +9,8 @@ from itertools import islice
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
-from tilesight.engine.hints.lay_down.rack_plays import (
-    RackPlay,
-    has_stuck_tile,
-    needs_to_open,
-    tile_value,
-)
+from tilesight.engine.hints.lay_down.meld_plans import tile_value
+from tilesight.engine.hints.lay_down.rack_plays import RackPlay, has_stuck_tile, needs_to_open
 from tilesight.engine.hints.meld_extensions import additions, extended
 from tilesight.engine.judging.meld_search import Combination, StepBudget, cover
 from tilesight.engine.rules.rule_set import RuleSet

@@ -22,7 +22,8 @@ from tilesight.engine.hints.lay_down.lay_down_policy import (
     takes_discard,
     tile_to_lay,
 )
-from tilesight.engine.hints.lay_down.rack_plays import RackPlay, best_rack_play, tile_value
+from tilesight.engine.hints.lay_down.meld_plans import tile_value
+from tilesight.engine.hints.lay_down.rack_plays import RackPlay, best_rack_play
 from tilesight.engine.hints.lay_down.simulation import deal_worlds, ranked_choices
 from tilesight.engine.judging.meld import read_table_meld
 from tilesight.engine.rules.rule_set import RuleSet

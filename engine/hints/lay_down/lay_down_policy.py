@@ -12,15 +12,12 @@ from collections import Counter
 from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.moves import Discard, Draw, Play
+from tilesight.engine.hints.lay_down.meld_plans import Pattern, meld_index, rack_value, tile_value
 from tilesight.engine.hints.lay_down.rack_plays import (
-    Pattern,
     RackPlay,
     appendable_faces,
     best_rack_play,
-    meld_index,
     needs_to_open,
-    rack_value,
-    tile_value,
 )
 from tilesight.engine.rules.choices import RoundScoring
 from tilesight.engine.rules.rule_set import RuleSet

@@ -19,7 +19,8 @@ from tilesight.engine.games.piles import Piles
 from tilesight.engine.hints.choice import MIN_WORLDS
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint, lay_down_hint
-from tilesight.engine.hints.lay_down.rack_plays import best_rack_play, rack_value, tile_value
+from tilesight.engine.hints.lay_down.meld_plans import rack_value, tile_value
+from tilesight.engine.hints.lay_down.rack_plays import best_rack_play
 from tilesight.engine.hints.text.hand_sentences import describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.meld_search import best_lay_down, cover
