@@ -48,7 +48,7 @@ class LayDown:
     turn: int = 0
     fresh: bool = True
     """The player to move laid no tile before this turn."""
-    trump: tuple[int, ...] = ()
+    trump_holders: tuple[int, ...] = ()
     """The players who were dealt the other copy of the trump."""
     paired: tuple[int, ...] = ()
     """The players who opened with pairs."""
@@ -56,11 +56,10 @@ class LayDown:
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> LayDown:
         """Return the start of a round; `seed` determines how the discards are shuffled."""
-        first = bool(rules.first_extra)
-        piles = Piles(dealt.stock, dealt.discards, drawn=first, seed=seed)
-        trump = dealt.trump_holders
-        opened = (False,) * len(dealt.hands)
-        return cls(rules, (), (), dealt.hands, opened, piles, dealt.starter, trump=trump)
+        piles = Piles(dealt.stock, dealt.discards, drawn=bool(rules.first_extra), seed=seed)
+        opened, holders = (False,) * len(dealt.hands), dealt.trump_holders
+        hands, starter = dealt.hands, dealt.starter
+        return cls(rules, (), (), hands, opened, piles, starter, trump_holders=holders)
 
     @classmethod
     def position(
@@ -134,7 +133,7 @@ class LayDown:
             self.winner,
             went_rummy,
             laid,
-            self.trump,
+            self.trump_holders,
             opened=self.opened,
             paired=self.paired,
             joker_out=out,
