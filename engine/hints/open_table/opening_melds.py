@@ -41,14 +41,10 @@ def best_own_melds(
     return solve(problem, seconds)
 
 
-def _accept_all(pattern: Pattern) -> bool:
-    return True
-
-
 def minimal_openings(
     rules: RuleSet,
     rack: Counter[Tile],
-    accept: Callable[[Pattern], bool] = _accept_all,
+    accepts: Callable[[Pattern], bool] | None = None,
     budget: StepBudget | None = None,
 ) -> Iterator[Table]:
     """Yield the minimal choices of opening melds, those with the fewest melds first.
@@ -58,14 +54,15 @@ def minimal_openings(
     Args:
         rules: The rules, with the points of the opening.
         rack: The tiles of the player.
-        accept: Which patterns may be used.
+        accepts: Which patterns may be used; None for all.
         budget: The melds that may still be tried, by default `MAX_STEPS`; counted in place.
 
     Yields:
         Melds that reach the points of the opening, none of which can be left out.
     """
     budget = budget or StepBudget(MAX_STEPS)
-    available = [p for p in patterns(rules) if _missing(p, rack) <= rack[JOKER] and accept(p)]
+    allowed = (p for p in patterns(rules) if accepts is None or accepts(p))
+    available = [p for p in allowed if _missing(p, rack) <= rack[JOKER]]
     seen: set[tuple[tuple[Tile, int], ...]] = set()
     for size in range(1, rack.total() // min(rules.run_min, rules.group_min) + 1):
         for table in _chosen(available, 0, rack, rules.opening, size, budget):
