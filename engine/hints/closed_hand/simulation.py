@@ -103,9 +103,8 @@ class ClosedSearch:
 
     def draws(self) -> tuple[Choice, ...]:
         """Return the draw from the stock and the take of the last discard, best first."""
-        choices = {STOCK: Draw(), TAKE: Draw(discard=True)}
-        moves = [TAKE, STOCK] if self.takes() else [STOCK, TAKE]
-        return self.ranked([(move, choices[move]) for move in moves])
+        draws = [(STOCK, Draw()), (TAKE, Draw(discard=True))]
+        return self.ranked(draws[::-1] if self.takes() else draws)
 
     def takes(self) -> bool:
         """Return whether the policy takes the last discard."""
