@@ -17,8 +17,9 @@ from numba.pycc import compiler as module_compiler
 from numba.pycc.cc import CC
 
 from tilesight.engine.games.closing import TILES_IN_ROWS
-from tilesight.engine.hints.closed_hand import bits, discard_policy, playout, simulation
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition
+from tilesight.engine.hints.closed_hand import simulation
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition
+from tilesight.engine.hints.closed_hand.policy import bits, discard_policy, playout
 from tilesight.engine.hints.solver import solve, solve_arrays
 from tilesight.engine.hints.solver.compiled import PRECOMPILED_NAME
 from tilesight.engine.rules.variants import load_rules

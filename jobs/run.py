@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from itertools import count
 
 from tilesight.jobs.executor import Executor, Item, Lost, Place, PlaceError, Result
 from tilesight.jobs.local_pool import LocalPool
@@ -69,13 +68,12 @@ def complete(results: Iterable[tuple[int, Result | Lost]]) -> Iterator[tuple[int
 def in_order(results: Iterable[tuple[int, Result]]) -> Iterator[Result]:
     """Yield the results of `run_jobs` in the order of the items."""
     early: dict[int, Result] = {}
-    expected = count()
-    number = next(expected)
+    number = 0
     for found, result in results:
         early[found] = result
         while number in early:
             yield early.pop(number)
-            number = next(expected)
+            number += 1
 
 
 def place_named(address: str, workers: int) -> Place:

@@ -25,7 +25,6 @@ from tilesight.api.server.request_language import RequestLanguage
 from tilesight.api.server.routes import (
     corrections,
     game_routes,
-    games,
     known_sets,
     live,
     match_events,
@@ -34,6 +33,7 @@ from tilesight.api.server.routes import (
     pairing,
     relayout,
     tables,
+    variants,
 )
 from tilesight.api.server.routes.certificate_page import certificate_routes
 from tilesight.api.server.routes.page import Page
@@ -59,7 +59,7 @@ ROUTES = (
     game_routes,
     relayout,
     known_sets,
-    games,
+    variants,
     operations,
     matches,
     match_events,
@@ -170,7 +170,7 @@ def _api(settings: Settings) -> FastAPI:
     api = FastAPI(
         title="Tilesight",
         summary="Referee, scorekeeper and coach for real games of rummy, with tiles or cards.",
-        version=games.VERSION,
+        version=operations.VERSION,
         docs_url=None,
         redoc_url=None,
         middleware=[

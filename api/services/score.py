@@ -182,7 +182,7 @@ def _reported_ending(hands: Sequence[Tiles], report: RoundReport, rules: RuleSet
         tuple(hands),
         _winner(hands, report, rules),
         report.went_rummy,
-        trump=_seats(report.trump),
+        trump_holders=_seats(report.trump),
         left=_seats(report.left),
         paired=_seats(report.with_pairs),
         joker_out=report.joker_out,

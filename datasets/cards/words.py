@@ -8,7 +8,7 @@ from tilesight.datasets.arrays import Float32Array, Float64Array, Mask, Rng
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.cards.designs import JOKER_WORD, rank_fonts
 from tilesight.datasets.cards.tables import FACE_DOWN, PlacedCard
-from tilesight.datasets.compositor.compose import NOT_A_TILE, Canvas
+from tilesight.datasets.compositor.canvas import NOT_A_TILE, Canvas
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera
 

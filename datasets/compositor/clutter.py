@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import cv2
 import numpy as np
 
 from tilesight.datasets.arrays import Float32Array, Float64Array, Mask, Pixels, Rng
 from tilesight.datasets.assets.fonts import digit_fonts, glyph
+from tilesight.datasets.compositor.canvas import NOT_A_TILE, Canvas
 from tilesight.datasets.scenes.scene import Camera, Thing
 
 SIZES = {
@@ -24,17 +23,10 @@ SIZES = {
 """Width and height in tile widths, before they are multiplied by the thing's size."""
 
 
-class Canvas(Protocol):
-    """Interface of the canvas on which things are drawn; implemented by `compose.Canvas`."""
-
-    def paste(self, patch: Pixels, alpha: Float32Array, quad: Float64Array, owner: int) -> None:
-        """Draw a (H, W, 3) patch with its coverage at (4, 2) corners in pixels."""
-
-
 def draw_thing(canvas: Canvas, thing: Thing, camera: Camera) -> None:
     """Draw a thing at its place."""
     patch, alpha = paint_thing(thing)
-    canvas.paste(patch, alpha, camera.project(thing_corners(thing)), -1)
+    canvas.paste(patch, alpha, camera.project(thing_corners(thing)), NOT_A_TILE)
 
 
 def thing_corners(thing: Thing, height: float | None = None) -> Float64Array:

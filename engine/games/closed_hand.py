@@ -19,7 +19,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import separated
 from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
-from tilesight.engine.tiles.rows import replaced, without
+from tilesight.engine.tiles.tuples import replaced, without
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ClosedHand:
     thrown: tuple[int, ...]
     """Jokers that each player has discarded."""
     turn: int = 0
-    trump: tuple[int, ...] = ()
+    trump_holders: tuple[int, ...] = ()
     """The players who were dealt the other copy of the trump."""
     closed: Closing | None = None
 
@@ -86,7 +86,7 @@ class ClosedHand:
     def scores(self) -> tuple[int, ...]:
         """Return the score of each player if the round ended now."""
         points = 0 if self.closed is None else self.closed.points
-        ending = Ending(self.racks, self.winner, trump=self.trump, price=points)
+        ending = Ending(self.racks, self.winner, trump_holders=self.trump_holders, price=points)
         return score_round(ending, self.rules)
 
     def _discarded(self, move: Discard) -> ClosedHand:

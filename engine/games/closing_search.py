@@ -22,8 +22,8 @@ from tilesight.engine.judging.meld_search import MeldFilter, cover
 from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import without
 from tilesight.engine.tiles.tile import JOKER, Color, Tile
+from tilesight.engine.tiles.tuples import without
 
 
 def every_closing(

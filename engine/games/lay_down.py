@@ -27,8 +27,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.multiset import listed, on_table, printed
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced, without
 from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tuples import replaced, without
 
 NOBODY = -1
 """The owner of a tile that none of the known players laid."""
@@ -48,7 +48,7 @@ class LayDown:
     turn: int = 0
     fresh: bool = True
     """The player to move laid no tile before this turn."""
-    trump: tuple[int, ...] = ()
+    trump_holders: tuple[int, ...] = ()
     """The players who were dealt the other copy of the trump."""
     paired: tuple[int, ...] = ()
     """The players who opened with pairs."""
@@ -56,11 +56,10 @@ class LayDown:
     @classmethod
     def dealt(cls, rules: RuleSet, dealt: Deal, seed: int = 0) -> LayDown:
         """Return the start of a round; `seed` determines how the discards are shuffled."""
-        first = bool(rules.first_extra)
-        piles = Piles(dealt.stock, dealt.discards, drawn=first, seed=seed)
-        trump = dealt.trump_holders
-        opened = (False,) * len(dealt.hands)
-        return cls(rules, (), (), dealt.hands, opened, piles, dealt.starter, trump=trump)
+        piles = Piles(dealt.stock, dealt.discards, drawn=bool(rules.first_extra), seed=seed)
+        opened, holders = (False,) * len(dealt.hands), dealt.trump_holders
+        hands, starter = dealt.hands, dealt.starter
+        return cls(rules, (), (), hands, opened, piles, starter, trump_holders=holders)
 
     @classmethod
     def position(
@@ -87,6 +86,11 @@ class LayDown:
     def rack(self) -> Tiles:
         """Return the rack of the player to move."""
         return self.racks[self.turn]
+
+    @property
+    def has_opened(self) -> bool:
+        """Return whether the player to move has opened."""
+        return self.opened[self.turn]
 
     @property
     def winner(self) -> int | None:
@@ -129,7 +133,7 @@ class LayDown:
             self.winner,
             went_rummy,
             laid,
-            self.trump,
+            self.trump_holders,
             opened=self.opened,
             paired=self.paired,
             joker_out=out,
@@ -170,12 +174,12 @@ class LayDown:
 
     def _opened_after(self, table: Table, matches: MeldMatches) -> bool:
         """Return whether the player has laid a meld, now or before, after a legal play."""
-        return self.opened[self.turn] or bool(new_places(table, matches))
+        return self.has_opened or bool(new_places(table, matches))
 
     def _paired_after(self, table: Table, matches: MeldMatches) -> tuple[int, ...]:
         """Return who opened with pairs, after a legal play that may be an opening."""
         pairs = pair_places(table, new_places(table, matches), self.rules)
-        opens = bool(pairs) and not self.opened[self.turn]
+        opens = bool(pairs) and not self.has_opened
         return (*self.paired, self.turn) if opens else self.paired
 
 
@@ -245,7 +249,7 @@ def _swapped_jokers(
 
 def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
     """Return the violations of the opening rules, or after the opening of those about pairs."""
-    if not state.opened[state.turn]:
+    if not state.has_opened:
         own_jokers = printed(state.rack)[JOKER]
         return lay_down_opening_faults(table, matches, own_jokers, state.rules)
     paired = state.turn in state.paired

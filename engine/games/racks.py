@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from tilesight.engine.tiles.notation import Tiles
-from tilesight.engine.tiles.rows import replaced
+from tilesight.engine.tiles.tuples import replaced
 
 
 class _Round(Protocol):

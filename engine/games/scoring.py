@@ -26,7 +26,7 @@ class Ending:
     """The winner played no tile before the last turn."""
     laid: tuple[Tiles, ...] = ()
     """The tiles that each player laid, in games that score them."""
-    trump: tuple[int, ...] = ()
+    trump_holders: tuple[int, ...] = ()
     """The players who were dealt the other copy of the trump."""
     left: tuple[int, ...] = ()
     """The players who left the table."""
@@ -156,8 +156,8 @@ _SCORERS: Mapping[RoundScoring, Callable[[Ending, RuleSet], Scores]] = {
 
 
 def _trump(ending: Ending, rules: RuleSet) -> Scores:
-    players, holders = len(ending.hands), len(ending.trump)
-    holds = [player in ending.trump for player in range(players)]
+    players, holders = len(ending.hands), len(ending.trump_holders)
+    holds = [player in ending.trump_holders for player in range(players)]
     if not rules.trump_each_pays:
         return tuple(rules.trump * held for held in holds)
     return tuple(rules.trump * ((players - 1) * held - (holders - held)) for held in holds)

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from tilesight.engine.games.open_table import OpenTable
+from tilesight.engine.games.racks import with_rack
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Hint, NoHint
 from tilesight.engine.hints.open_table.goal_play import goal_play
 from tilesight.engine.hints.open_table.impossible_positions import is_possible
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import Tile
+from tilesight.engine.tiles.tuples import replaced
 
 SECONDS_PER_SEARCH = 0.25
 """The time limit for comparing the two positions of a misreading."""
@@ -59,7 +60,7 @@ def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: 
         return is_possible(other)
     if not is_possible(other):
         return True
-    read = doubt.tile(state.table, state.racks[state.turn])
+    read = doubt.tile(state.table, state.rack)
     if read.printed in {tile for step in hint.steps for tile in step.tiles}:
         return True
     seconds = SECONDS_PER_SEARCH / 2
@@ -71,5 +72,5 @@ def _changes(state: OpenTable, hint: Hint | NoHint, doubt: Misreading, players: 
 
 
 def _if_misread(state: OpenTable, doubt: Misreading) -> OpenTable:
-    table, rack = doubt.undone(state.table, state.racks[state.turn])
-    return replace(state, table=table, racks=replaced(state.racks, state.turn, rack))
+    table, rack = doubt.undone(state.table, state.rack)
+    return replace(with_rack(state, rack), table=table)

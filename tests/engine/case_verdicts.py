@@ -154,7 +154,7 @@ def r45_score(given: Given, rules: RuleSet) -> Verdict:
     laid = tuple(tile for one in table_of(given["laid"], rules) for tile in one)
     winner = 0 if given["closed"] else None
     trump = (0,) if given["trump_at_start"] else ()
-    ending = Ending(((), ()), winner, laid=(laid, ()), trump=trump)
+    ending = Ending(((), ()), winner, laid=(laid, ()), trump_holders=trump)
     return {"points": score_round(ending, rules)[0]}
 
 
@@ -182,7 +182,7 @@ def pro_trump(given: Given, rules: RuleSet) -> Verdict:
     names = list(given["hands_at_start"])
     hands = enumerate(given["hands_at_start"].values())
     held = tuple(player for player, hand in hands if given["trump"] in hand)
-    ending = Ending(((),) * len(names), trump=held)
+    ending = Ending(((),) * len(names), trump_holders=held)
     return {"delta": dict(zip(names, score_round(ending, rules), strict=True))}
 
 

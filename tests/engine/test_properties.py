@@ -34,7 +34,7 @@ def positions(draw: st.DrawFn) -> Any:
 def tables(draw: st.DrawFn, state: Any) -> tuple[tuple[Tile, ...], ...]:
     """Return a table after random moves of tiles to the ends of melds or to new melds."""
     melds = [list(meld) for meld in state.table] + [[], []]
-    rows = [*melds, list(state.racks[state.turn])]
+    rows = [*melds, list(state.rack)]
     for _ in range(draw(st.integers(0, 5))):
         source = rows[draw(st.integers(0, len(rows) - 1))]
         target = melds[draw(st.integers(0, len(melds) - 1))]

@@ -11,7 +11,7 @@ from tilesight.vision.deblurring.config import DeblurConfig
 
 
 @dataclass(frozen=True, slots=True)
-class DetectionConfig:
+class IndexDetectionConfig:
     """Scales and scores of the detector of corner indices."""
 
     first_side: int = 640
@@ -63,7 +63,7 @@ class DetectionConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class RecognitionConfig:
+class IndexRecognitionConfig:
     """How crops of indices are read."""
 
     passes: int = 2
@@ -116,7 +116,7 @@ class BlurConfig:
 
 
 @dataclass(frozen=True, slots=True)
-class ForeshorteningConfig:
+class ForeshortenedCardsConfig:
     """When cards are seen at a steep angle, and are read again in a stretched photo."""
 
     aspect: float = 1.45
@@ -227,9 +227,9 @@ class OtherPiecesConfig:
 class CardConfig:
     """The thresholds of all stages."""
 
-    detection: DetectionConfig = field(default_factory=DetectionConfig)
-    recognition: RecognitionConfig = field(default_factory=RecognitionConfig)
-    foreshortening: ForeshorteningConfig = field(default_factory=ForeshorteningConfig)
+    detection: IndexDetectionConfig = field(default_factory=IndexDetectionConfig)
+    recognition: IndexRecognitionConfig = field(default_factory=IndexRecognitionConfig)
+    foreshortening: ForeshortenedCardsConfig = field(default_factory=ForeshortenedCardsConfig)
     blur: BlurConfig = field(default_factory=BlurConfig)
     grouping: GroupingConfig = field(default_factory=GroupingConfig)
     faces: FaceConfig = field(default_factory=FaceConfig)

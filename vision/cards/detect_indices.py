@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from tilesight.vision.cards.config import DEFAULT, CardConfig, DetectionConfig
+from tilesight.vision.cards.config import DEFAULT, CardConfig, IndexDetectionConfig
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.non_maximum_suppression import suppress_near
 from tilesight.vision.io.frame import Frame
@@ -58,7 +58,7 @@ def detect_finest(
     frame: Frame,
     found: DetectedIndices,
     detector: Network,
-    config: DetectionConfig = DEFAULT.detection,
+    config: IndexDetectionConfig = DEFAULT.detection,
 ) -> DetectedIndices:
     """Return the indices found in a frame and those of one more pass, at a larger scale.
 
@@ -80,7 +80,7 @@ def best_score(found: Boxes) -> float:
     return float(found[0, 4]) if len(found) else 0.0
 
 
-def _search_with_margin(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
+def _search_with_margin(pixels: Pixels, detector: Network, config: IndexDetectionConfig) -> Boxes:
     """Return the boxes found in the picture with a gray margin, in pixels of the picture."""
     # the memory of a margin grows with the square of the longer side
     scale = min(1.0, config.margin_side / max(pixels.shape[:2]))
@@ -95,7 +95,7 @@ def _search_with_margin(pixels: Pixels, detector: Network, config: DetectionConf
     return found
 
 
-def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
+def _search(pixels: Pixels, detector: Network, config: IndexDetectionConfig) -> Boxes:
     """Return the boxes of the first pass, of coarser ones, and of a finer one for small indices.
 
     Where indices are crowded, they are not large, and there is no coarser pass.
@@ -108,7 +108,9 @@ def _search(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes
     return _merged(found, _detect_at(pixels, detector, side, config), config) if side else found
 
 
-def _fine_side(found: Boxes, pixels: Pixels, config: DetectionConfig, crowded: bool) -> int | None:
+def _fine_side(
+    found: Boxes, pixels: Pixels, config: IndexDetectionConfig, crowded: bool
+) -> int | None:
     """Return the longer side for the finer pass in pixels; None if the indices are not small."""
     small, target, largest = config.small, config.target_width, config.fine_sides[1]
     if crowded:
@@ -120,7 +122,7 @@ def _fine_side(found: Boxes, pixels: Pixels, config: DetectionConfig, crowded: b
     return int(np.clip(config.first_side * target / width, config.fine_sides[0], largest))
 
 
-def _large_indices(pixels: Pixels, detector: Network, config: DetectionConfig) -> Boxes:
+def _large_indices(pixels: Pixels, detector: Network, config: IndexDetectionConfig) -> Boxes:
     """Return the boxes of the coarse passes, without those that are small for their scale."""
     scale = _scale(pixels, config.first_side, config)
     large = np.zeros((0, 6), np.float32)
@@ -130,7 +132,7 @@ def _large_indices(pixels: Pixels, detector: Network, config: DetectionConfig) -
     return large
 
 
-def usual_width(found: Boxes, pixels: Pixels, config: DetectionConfig) -> float:
+def usual_width(found: Boxes, pixels: Pixels, config: IndexDetectionConfig) -> float:
     """Return the median width of the (N, 6) boxes in pixels of the first pass; small if N is 0."""
     clear = found[found[:, 4] >= config.clear_score]
     if not len(clear):
@@ -152,17 +154,17 @@ def corners_of(boxes: Boxes) -> Corners:
     return np.stack(corners, axis=1).astype(np.float32)
 
 
-def _merged(first: Boxes, second: Boxes, config: DetectionConfig) -> Boxes:
+def _merged(first: Boxes, second: Boxes, config: IndexDetectionConfig) -> Boxes:
     both = np.concatenate([second, first])
     both = both[np.argsort(-both[:, 4], kind="stable")]
     return both[suppress_near(both[:, :2], both[:, 2:4].min(axis=1), config.min_distance)]
 
 
-def _scale(pixels: Pixels, side: int, config: DetectionConfig) -> float:
+def _scale(pixels: Pixels, side: int, config: IndexDetectionConfig) -> float:
     return float(min(side / max(pixels.shape[:2]), config.max_enlargement))
 
 
-def _detect_at(pixels: Pixels, detector: Network, side: int, config: DetectionConfig) -> Boxes:
+def _detect_at(pixels: Pixels, detector: Network, side: int, config: IndexDetectionConfig) -> Boxes:
     """Return the boxes found with the longer side scaled to `side` pixels, the best first."""
     height, width = pixels.shape[:2]
     scale = _scale(pixels, side, config)

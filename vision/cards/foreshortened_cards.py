@@ -11,14 +11,16 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from tilesight.vision.cards.config import DEFAULT, ForeshorteningConfig
+from tilesight.vision.cards.config import DEFAULT, ForeshortenedCardsConfig
 from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.geometry.quads import vertical_stretches
 from tilesight.vision.io.frame import Frame
 
 
-def measure_stretch(cards: Cards, config: ForeshorteningConfig = DEFAULT.foreshortening) -> float:
+def measure_stretch(
+    cards: Cards, config: ForeshortenedCardsConfig = DEFAULT.foreshortening
+) -> float:
     """Return the factor of a photo's height with which it looks as from above; 1 if not steep."""
     whole = cards.corners[cards.whole]
     if not len(whole):

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import numpy as np
 
-from tilesight.vision.cards.config import DEFAULT, RecognitionConfig
+from tilesight.vision.cards.config import DEFAULT, IndexRecognitionConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices
 from tilesight.vision.cards.index_axes import IndexAxes, measure_axes
 from tilesight.vision.geometry.arrays import (
@@ -92,7 +92,7 @@ def recognize_indices(
     frame: Frame,
     found: DetectedIndices,
     recognizer: Network,
-    config: RecognitionConfig = DEFAULT.recognition,
+    config: IndexRecognitionConfig = DEFAULT.recognition,
 ) -> IndexReadings:
     """Return what the detected indices show, without false positives and duplicates."""
     pyramid, quads, scores = Pyramid(frame.pixels), found.corners, found.scores
@@ -106,7 +106,7 @@ def recognize_indices(
     return raise_scores(_read_again(pyramid, readings, recognizer, config), config)
 
 
-def raise_scores(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+def raise_scores(readings: IndexReadings, config: IndexRecognitionConfig) -> IndexReadings:
     """Return readings with a higher score where the recognizer is certain and the detector not."""
     lowest, raised = config.certain_scores
     certain = (readings.sure >= config.certain) & (readings.kinds[:, WHOLE] >= 0.5)
@@ -135,7 +135,7 @@ def read_crops(
     return IndexReadings(upright, prints.sum(axis=1), suits, kinds, scores)
 
 
-def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+def _without_duplicates(readings: IndexReadings, config: IndexRecognitionConfig) -> IndexReadings:
     """Return the readings without those whose middle is inside the box of a better one."""
     readings = readings.take(np.argsort(-readings.evidence, kind="stable"))
     hidden = np.triu(_inside(readings.corners.astype(np.float64), config), 1)
@@ -146,7 +146,7 @@ def _without_duplicates(readings: IndexReadings, config: RecognitionConfig) -> I
     return without_straddling(readings.take(np.asarray(kept, np.intp)), config)
 
 
-def without_straddling(readings: IndexReadings, config: RecognitionConfig) -> IndexReadings:
+def without_straddling(readings: IndexReadings, config: IndexRecognitionConfig) -> IndexReadings:
     """Return the readings without those that lie on two others, upside down.
 
     In a column of cards, the suit of one and the rank of the next look like an index, too.
@@ -160,7 +160,7 @@ def without_straddling(readings: IndexReadings, config: RecognitionConfig) -> In
     return readings.take((upon.sum(axis=0) < 2) | (readings.evidence >= better))
 
 
-def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
+def _inside(quads: Float64Array, config: IndexRecognitionConfig) -> BoolArray:
     """Return (N, N) whether the middle of quad j is inside the box of quad i.
 
     Args:
@@ -174,7 +174,7 @@ def _inside(quads: Float64Array, config: RecognitionConfig) -> BoolArray:
 
 
 def _read_again(
-    pyramid: Pyramid, readings: IndexReadings, recognizer: Network, config: RecognitionConfig
+    pyramid: Pyramid, readings: IndexReadings, recognizer: Network, config: IndexRecognitionConfig
 ) -> IndexReadings:
     """Return the readings with the unsure ones averaged over shifted crops."""
     unsure = np.flatnonzero(readings.sure < config.unsure)

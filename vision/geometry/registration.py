@@ -105,7 +105,8 @@ def _fit_starts(
     for transform, i, j in starts:
         if any((i, j) in known.pairs for known in found):
             continue
-        found.append(_fit_from(one, other, transform, other.centers[j], config))
+        refined = _refined(one, other, transform, other.centers[j], config)
+        found.append(_registration(one, other, refined, config))
         if len(found) == config.max_starts:
             break
     return found
@@ -193,17 +194,6 @@ def _refined(
             transform = _fit(other.quads[pairs[:, 1]], one.quads[pairs[:, 0]], config)
         radius, before = radius * config.radius_growth, pairs
     return transform
-
-
-def _fit_from(
-    one: _TableTiles,
-    other: _TableTiles,
-    transform: Float64Array,
-    start: Float64Array,
-    config: RegistrationConfig,
-) -> Registration:
-    """Return the registration refined from a first transform."""
-    return _registration(one, other, _refined(one, other, transform, start, config), config)
 
 
 def _by_single_labels(

@@ -19,7 +19,7 @@ Line = tuple[str, str | None]
 
 
 def run_turn(
-    tables_and_rack: tuple[str, str, str | None],
+    given: tuple[str, str, str | None],
     report: TurnReport,
     inputs: InputReader,
     as_json: bool,
@@ -27,8 +27,8 @@ def run_turn(
     """Print the verdict on a turn and return the exit code: 1 if the turn is not legal.
 
     Args:
-        tables_and_rack: The table before and after the turn, and the player's rack if it is known;
-            each in notation or as the path of a photo.
+        given: The table before and after the turn, and the player's rack if it is known; each in
+            notation or as the path of a photo.
         report: What the players report about the turn.
         inputs: Reads inputs by the rules of the game.
         as_json: Whether to print JSON for programs.
@@ -37,7 +37,7 @@ def run_turn(
         RequestError: An input is neither notation nor a photo that can be read, or the game lays
             nothing on the table.
     """
-    before, after, rack = tables_and_rack
+    before, after, rack = given
     tables = input_of(before), input_of(after)
     return print_turn(judge_turn(inputs, *tables, optional_input(rack), report), as_json)
 

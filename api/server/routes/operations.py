@@ -1,9 +1,10 @@
-"""What supervisors of the server ask: whether it can serve requests now, and what it did."""
+"""What supervisors of the server ask: whether it works and can serve requests, and what it did."""
 
 from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
+from importlib.metadata import version
 
 from fastapi import APIRouter
 from fastapi.responses import Response
@@ -18,8 +19,25 @@ from tilesight.api.texts.catalog import text
 
 router = APIRouter(tags=["about"])
 
+VERSION = version("tilesight")
+"""The installed version, looked up once: it is a file with much text."""
 DATABASE_SECONDS = 3.0
 """Time in which the database must answer; supervisors wait 5 s and more."""
+
+
+@router.head("/health", include_in_schema=False)  # as some monitors ask
+@router.get("/health", response_model=responses.Health, responses=documented())
+async def health(server: Server) -> Record:
+    """Return that the server works, with its version and models."""
+    settings = server.settings
+    return {
+        "status": "ok",
+        "version": VERSION,
+        "models": server.models.versions,
+        "demo": settings.demo,
+        "port": settings.port,
+        "secure_port": settings.secure_port,
+    }
 
 
 @router.head("/ready", include_in_schema=False)

@@ -12,13 +12,13 @@ from starlette.routing import Route
 from tilesight.api.server.error_handlers import ProblemError
 from tilesight.api.server.routes.page import HEADERS
 from tilesight.api.texts.catalog import text
-from tilesight.api.texts.page_catalogue import page_catalogue
+from tilesight.api.texts.page_catalog import page_catalog
 from tilesight.engine.texts.catalog import LANGUAGES
 
 
 def text_routes() -> list[Route]:
     """Return the route of the page's texts, which are read once."""
-    sources = {language: page_catalogue(language).encode() for language in LANGUAGES}
+    sources = {language: page_catalog(language).encode() for language in LANGUAGES}
     tags = {language: f'"{sha256(source).hexdigest()}"' for language, source in sources.items()}
 
     async def texts(request: Request) -> Response:

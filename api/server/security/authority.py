@@ -35,7 +35,7 @@ LOCAL_NETWORKS = (
     *map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10")),
     *map(ip_network, ("127.0.0.0/8", "169.254.0.0/16", "::1/128", "fc00::/7", "fe80::/10")),
 )
-LOCAL_DOMAINS = ("localhost", "local")
+CERTIFIED_DOMAINS = ("localhost", "local")
 IPV6_PREFIX = 64
 """Machines change their IPv6 addresses within a network of this size every day."""
 
@@ -85,7 +85,7 @@ def certifiable(names: Iterable[str]) -> list[x509.GeneralName]:
         try:
             address = ip_address(name.partition("%")[0])
         except ValueError:
-            if name.rpartition(".")[2] in LOCAL_DOMAINS:
+            if name.rpartition(".")[2] in CERTIFIED_DOMAINS:
                 found.append(x509.DNSName(name))
         else:
             if any(address in network for network in LOCAL_NETWORKS):

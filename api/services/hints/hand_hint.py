@@ -16,12 +16,12 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Move
 from tilesight.engine.games.piles import Piles
+from tilesight.engine.hints.closed_hand.closed_hand_hint import ClosedHandHint, closed_hand_hint
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition
 from tilesight.engine.hints.deadline import TIME_LIMIT
-from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition
-from tilesight.engine.hints.hands.hand_position import faults_of_position
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint, can_end_turn, lay_down_hint
+from tilesight.engine.hints.hand_position import faults_of_position
 from tilesight.engine.hints.hint import Level
+from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint, can_end_turn, lay_down_hint
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter

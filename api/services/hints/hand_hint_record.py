@@ -7,9 +7,9 @@ from tilesight.api.services.hints.hand_hint import HandAnswer, HandPlay, LayDown
 from tilesight.api.services.hints.hint_answer import words_record
 from tilesight.api.services.score import closing_record
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint
-from tilesight.engine.hints.hands.closing_distance import Distance
+from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.closed_hand.closed_hand_hint import ClosedHandHint
+from tilesight.engine.hints.closed_hand.closing_distance import Distance
 from tilesight.engine.hints.text.hand_sentences import written
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.rules.rule_set import RuleSet
@@ -34,9 +34,8 @@ def _play_record(play: HandPlay, writer: SentenceWriter) -> Record:
 
 def _lay_down_record(play: LayDownPlay, writer: SentenceWriter) -> Record:
     hint = play.hint
-    placed = [*hint.swapped, *(tile.printed for meld in hint.melds for tile in meld), *hint.added]
     return {
-        "placed": written(placed, writer).split(),
+        "placed": written(hint.placed, writer).split(),
         "points": hint.points,
         "opening": hint.opening,
         "table": _written_table(hint.table, writer.rules),

@@ -73,7 +73,7 @@ def read_archive(
     """
     listed = list(names)
     photos = (_file_photo(folder, name) for name in listed)
-    read = partial(_record_in, language(), rules, zone, known)
+    read = partial(_record, language(), rules, zone, known)
     for number, record in run_jobs(read, photos, place):
         if isinstance(record, Lost):
             error = {"code": "lost", "detail": text("folder-photo-lost")}
@@ -90,22 +90,17 @@ def _file_photo(folder: Path, name: str) -> FilePhoto:
         return FilePhoto(name, b"", error_record(name, error))
 
 
-def _record_in(
+def _record(
     code: str, rules: RuleSet, zone: Zone | None, known: str | None, photo: FilePhoto
 ) -> Record:
-    """Return the reading of a photo in a language; this runs in a process of the place."""
-    with speaking(code):
-        return _record(rules, zone, known, photo)
-
-
-def _record(rules: RuleSet, zone: Zone | None, known: str | None, photo: FilePhoto) -> Record:
-    """Return the reading of a photo as JSON."""
+    """Return the reading of a photo as JSON in a language; this runs in a process of the place."""
     if photo.error is not None:
         return photo.error
-    models = models_knowing(loaded_models(threads=1), known)
-    try:
-        with quiet_decoders():
-            found = read_photo(photo.content, models, rules, zone, photo.name)
-    except PhotoError as error:
-        return error_record(photo.name, error)
-    return reading_record(found.reading, rules)
+    with speaking(code):
+        models = models_knowing(loaded_models(threads=1), known)
+        try:
+            with quiet_decoders():
+                found = read_photo(photo.content, models, rules, zone, photo.name)
+        except PhotoError as error:
+            return error_record(photo.name, error)
+        return reading_record(found.reading, rules)

@@ -1,4 +1,4 @@
-"""A fast policy for closed hands, and the rounds that are simulated with it.
+"""Hints for closed hands: the exact distance from each game, and rounds that are simulated.
 
-Start with `simulation`.
+Start with `closed_hand_hint`.
 """

@@ -1,8 +1,7 @@
 """Determinized search for closed hands: rounds played to the end in possible worlds.
 
 A world deals the unseen tiles to the opponents and the stock; the opponents then improve their
-hands for as many turns as have been played. All candidate moves are played in the same worlds, so
-that they are compared by paired differences.
+hands for as many turns as have been played.
 """
 
 from __future__ import annotations
@@ -14,10 +13,22 @@ from random import Random
 
 from tilesight.engine.games.closing import TILES_IN_ROWS
 from tilesight.engine.games.moves import Discard, Draw
-from tilesight.engine.hints.closed_hand.discard_policy import best_discard, evaluate_hand, value_of
-from tilesight.engine.hints.closed_hand.meld_cores import CORE_SIZE, face_bits
-from tilesight.engine.hints.closed_hand.mosaic_search import COLORS
-from tilesight.engine.hints.closed_hand.playout import (
+from tilesight.engine.hints.choice import (
+    Choice,
+    Outcome,
+    ranked_by_results,
+    results_until,
+    worlds_within,
+)
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition
+from tilesight.engine.hints.closed_hand.policy.discard_policy import (
+    best_discard,
+    evaluate_hand,
+    value_of,
+)
+from tilesight.engine.hints.closed_hand.policy.meld_cores import CORE_SIZE, face_bits
+from tilesight.engine.hints.closed_hand.policy.pair_search import COLORS
+from tilesight.engine.hints.closed_hand.policy.playout import (
     COMMON_SIZE,
     NO_TILE,
     STOCK,
@@ -30,16 +41,8 @@ from tilesight.engine.hints.closed_hand.playout import (
     play_out,
     throw,
 )
-from tilesight.engine.hints.closed_hand.policy import Policy, policy_for
+from tilesight.engine.hints.closed_hand.policy.policy_tables import Policy, policy_for
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition
-from tilesight.engine.hints.hands.worlds import (
-    Outcome,
-    ranked_by_results,
-    results_until,
-    worlds_within,
-)
 from tilesight.engine.hints.solver.compiled import COMPILED, int_array, zeros
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules
@@ -100,9 +103,8 @@ class ClosedSearch:
 
     def draws(self) -> tuple[Choice, ...]:
         """Return the draw from the stock and the take of the last discard, best first."""
-        choices = {STOCK: Draw(), TAKE: Draw(discard=True)}
-        moves = [TAKE, STOCK] if self.takes() else [STOCK, TAKE]
-        return self.ranked([(move, choices[move]) for move in moves])
+        draws = [(STOCK, Draw()), (TAKE, Draw(discard=True))]
+        return self.ranked(draws[::-1] if self.takes() else draws)
 
     def takes(self) -> bool:
         """Return whether the policy takes the last discard."""
@@ -114,7 +116,7 @@ class ClosedSearch:
     def discards(self) -> tuple[Choice, ...]:
         """Return the best discards, best first."""
         round, bits = self.known(), face_bits(self.position.rules)
-        tiles = {bits.get(tile, len(bits)): tile for tile in self.position.rack}
+        tiles = {_index(tile, bits): tile for tile in self.position.rack}
         found = best_discard(self.policy, hand_of(round, 0))
         values = {place: value_of(self.policy, place) for place in tiles}
         order = sorted(tiles, key=lambda place: (place != found, -values[place]))
@@ -132,8 +134,6 @@ class ClosedSearch:
 
     def ranked(self, candidates: Sequence[tuple[int, Draw | Discard]]) -> tuple[Choice, ...]:
         """Return the candidates as choices, best first; the one of the policy comes first."""
-        if not self.worlds:
-            return tuple(Choice((move,), 0.0) for _, move in candidates)
         results = results_until(
             self.deadline, self.worlds, [move for move, _ in candidates], self.outcome
         )
@@ -162,7 +162,7 @@ def _worlds(
     position: ClosedPosition, policy: Policy, players: int, samples: int, seed: int
 ) -> Iterator[Round]:
     bits, random = face_bits(position.rules), Random(seed)
-    unseen = [bits.get(tile, len(bits)) for tile in sorted(position.unseen().elements(), key=str)]
+    unseen = [_index(tile, bits) for tile in sorted(position.unseen().elements(), key=str)]
     turns = len(position.seen) // players
     dealt = (players - 1) * TILES_IN_ROWS
     for _ in range(samples if len(unseen) > dealt else 0):

@@ -1,4 +1,4 @@
-"""The number of table tiles that a play moves.
+"""What a play changes on the table: the melds that stay unchanged, and the tiles that it moves.
 
 A run can continue in one run of its color, a group in one group of its number, and a new meld
 continues at most one old meld. The tiles that both have in common stay; all others are moved. Melds
@@ -13,12 +13,19 @@ from functools import lru_cache
 
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import canonical
 from tilesight.engine.tiles.notation import Table, Tiles
 from tilesight.engine.tiles.tile import Color, Tile
 
 Spots = Counter[tuple[int | None, Tile]]
 """The tiles of a meld; those of a run with the numbers at which they lie."""
 _MeldKey = tuple[Kind, Color | int | None]
+
+
+def unchanged_melds(before: Table, after: Table) -> int:
+    """Return the number of melds of which all tiles stay together, without others."""
+    old, new = (Counter(canonical(meld) for meld in table) for table in (before, after))
+    return (old & new).total()
 
 
 def tiles_moved(before: Table, after: Table, rules: RuleSet) -> int:

@@ -61,7 +61,7 @@ def goal_play(
         return GoalPlay(Search(state, goal, deadline, least_change).best())
     # the same play as for the goal of most tiles, which a hint to hold back refers to
     most_tiles = Search(state, Goal.TILES, deadline, least_change).best()
-    if most_tiles.value == len(state.racks[state.turn]):
+    if most_tiles.value == len(state.rack):
         return GoalPlay(most_tiles)
     if most_tiles.value and passing_ends_round(state):
         return GoalPlay(Search(state, Goal.POINTS, deadline, least_change).best())
@@ -85,7 +85,7 @@ def holds_back(state: OpenTable, players: int | None = None) -> bool:
     if players == 2:
         return True
     dealt = hand_size(state.rules, max(players, 3))
-    drawn = len(state.racks[state.turn]) - dealt
+    drawn = len(state.rack) - dealt
     return on_table(state.table).total() >= LAID_PER_DRAW * (drawn - FREE_DRAWS)
 
 

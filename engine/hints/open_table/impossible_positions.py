@@ -79,7 +79,7 @@ def nearest_arrangement(table: Table, rules: RuleSet) -> tuple[Table, tuple[Tile
 
 
 def _box_faults(state: OpenTable) -> tuple[str, ...]:
-    return box_faults(chain(*state.table, state.racks[state.turn]), state.rules)
+    return box_faults(chain(*state.table, state.rack), state.rules)
 
 
 def _rule_reasons(rules: RuleSet) -> Iterator[str]:
@@ -106,7 +106,7 @@ def _locked_run_reasons(state: OpenTable) -> Iterator[str]:
 def _joker_reasons(state: OpenTable) -> Iterator[str]:
     """Yield the reasons why a position with too many jokers has no hint."""
     rules = state.rules
-    count = (on_table(state.table) + printed(state.racks[state.turn]))[JOKER]
+    count = (on_table(state.table) + printed(state.rack))[JOKER]
     # jokers that keep their meaning are solved as tiles, except in locked melds
     solvable = rules.meld_jokers == 1 and (rules.joker_locks or not active_joker_rules(rules).any)
     if count > rules.meld_jokers < ANY_NUMBER_OF_JOKERS and not solvable:

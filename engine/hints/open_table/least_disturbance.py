@@ -11,18 +11,15 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, combinations, islice, product
 
 from tilesight.engine.hints.deadline import Deadline
-from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.disturbance import tiles_moved, unchanged_melds
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
-from tilesight.engine.hints.open_table.objective import (
-    ScoredPlay,
-    TieBreak,
-)
+from tilesight.engine.hints.open_table.objective import ScoredPlay, TieBreak
 from tilesight.engine.hints.open_table.subproblems import Subproblem
 from tilesight.engine.hints.solver.problem import Weights, total_value
 from tilesight.engine.hints.solver.solve import UnsolvedError, solve
 from tilesight.engine.judging.meld import Meld
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.engine.tiles.multiset import canonical, on_table
+from tilesight.engine.tiles.multiset import on_table
 from tilesight.engine.tiles.notation import Table
 from tilesight.engine.tiles.tile import JOKER
 
@@ -30,12 +27,6 @@ UNMOVED_SHARE = 0.25
 """The share of the remaining time in which the number of tiles that stay is maximized."""
 MAX_PLACINGS = 64
 """The maximum number of ways to place jokers that are compared."""
-
-
-def unchanged_melds(before: Table, after: Table) -> int:
-    """Return the number of melds of which all tiles stay together, without others."""
-    old, new = (Counter(canonical(meld) for meld in table) for table in (before, after))
-    return (old & new).total()
 
 
 @dataclass(slots=True)

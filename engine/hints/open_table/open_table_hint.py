@@ -8,10 +8,9 @@ from time import perf_counter
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.deadline import TIME_LIMIT, Deadline
 from tilesight.engine.hints.hint import Action, Goal, Hint, NoHint, Step
-from tilesight.engine.hints.open_table.disturbance import tiles_moved
+from tilesight.engine.hints.open_table.disturbance import tiles_moved, unchanged_melds
 from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
-from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.optimal_play import Search
 from tilesight.engine.hints.open_table.step_replay import replay
@@ -52,7 +51,7 @@ def open_table_hint(
 
 def _hint(state: OpenTable, goal: Goal, chosen: GoalPlay) -> Hint:
     found = chosen.play
-    before, rack = state.table, state.racks[state.turn]
+    before, rack = state.table, state.rack
     placed = on_table(found.table) - on_table(before)
     plan = plan_turn(state, found.table) if placed else None
     if plan is None:

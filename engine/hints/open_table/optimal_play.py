@@ -17,12 +17,11 @@ from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.freed_joker_melds import with_new_melds
 from tilesight.engine.hints.open_table.least_disturbance import LeastDisturbance, with_jokers
 from tilesight.engine.hints.open_table.objective import ScoredPlay, goal_weights
-from tilesight.engine.hints.open_table.opening_melds import must_open
-from tilesight.engine.hints.open_table.openings import (
+from tilesight.engine.hints.open_table.opening_melds import (
     MAX_STEPS,
-    best_opening,
     best_own_melds,
     minimal_openings,
+    must_open,
 )
 from tilesight.engine.hints.open_table.subproblems import (
     Position,
@@ -53,7 +52,7 @@ class Search:
 
     def best(self) -> ScoredPlay:
         """Return the best play; its table is the old one if nothing can be played."""
-        rack = printed(self.state.racks[self.state.turn])
+        rack = printed(self.state.rack)
         if self.goal is Goal.KEEP_JOKERS and rack[JOKER]:
             all_tiles = replace(self, goal=Goal.TILES)._best(rack)
             if all_tiles.value == rack.total():
@@ -79,17 +78,17 @@ class Search:
 
     def best_opening_play(self, position: Position, bound: ScoredPlay) -> ScoredPlay:
         """Return the best play that opens, with the tiles of the table if the rules allow it."""
-        none = ScoredPlay(0, position.table)
-        weights = goal_weights(self.goal, position.rules)
+        none, rules = ScoredPlay(0, position.table), position.rules
+        weights = goal_weights(self.goal, rules)
         try:
             seconds = max(self.deadline.seconds_left, 0.1)
-            from_rack = best_opening(position.rules, position.rack, weights, seconds)
+            from_rack = best_own_melds(rules, position.rack, weights, seconds, rules.opening)
         except UnsolvedError:
             return replace(none, proven=False)
         if from_rack is None:
             return none
         first = ScoredPlay(from_rack.value, (*position.table, *from_rack.table), from_rack.proven)
-        if not position.rules.opening_same_turn or not position.table:
+        if not rules.opening_same_turn or not position.table:
             return first
         return first if bound.value <= first.value else self._best_after(position, first, bound)
 
@@ -109,7 +108,7 @@ class Search:
 
         Its table is the old one if there is no legal one, or none is found in 0.1 seconds.
         """
-        rules, rack = self.state.rules, printed(self.state.racks[self.state.turn])
+        rules, rack = self.state.rules, printed(self.state.rack)
         if self.goal is Goal.KEEP_JOKERS:
             del rack[JOKER]
         points = rules.opening if must_open(self.state) else 0

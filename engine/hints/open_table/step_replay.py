@@ -50,7 +50,8 @@ def play_step(step: Step, piles: list[Tiles], hand: Counter[Tile], rack: Counter
         piles.append(())
     whole = printed(piles[step.meld]) + printed(step.tiles)
     left = whole - printed(step.made)
-    if printed(step.made) - whole or left != (_freed(step)):
+    freed = Counter([JOKER] if step.action is Action.REPLACE else [])
+    if printed(step.made) - whole or left != freed:
         raise ReplayError(f"{step} does not fit")
     hand.update(left)
     piles[step.meld] = step.made
@@ -71,7 +72,3 @@ def _take(step: Step, source: int, pile: Counter[Tile]) -> None:
     if not taken <= pile:
         raise ReplayError(f"{step} takes what is not at hand")
     pile.subtract(taken)
-
-
-def _freed(step: Step) -> Counter[Tile]:
-    return Counter([JOKER] if step.action is Action.REPLACE else [])

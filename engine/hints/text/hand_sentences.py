@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move
-from tilesight.engine.hints.hands.choice import Choice
-from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, DiscardOption
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
+from tilesight.engine.hints.choice import Choice
+from tilesight.engine.hints.closed_hand.closed_hand_hint import ClosedHandHint, DiscardOption
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, Distance
 from tilesight.engine.hints.hint import Level
+from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.judging.piece_names import piece_count, tile_name
 from tilesight.engine.texts.catalog import text
@@ -27,12 +27,11 @@ def describe_lay_down(
     state: LayDown, hint: LayDownHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
     """Return the sentences for a turn of a lay-down game, with the detail of the level."""
-    placed = (*hint.swapped, *(tile.printed for m in hint.melds for tile in m), *hint.added)
     if level is Level.PLAY:
         return tuple(_turn(state, hint, writer))
     if not state.piles.drawn:
         return (text("hand-look-first"),)
-    goes_out = _goes_out(state, hint)
+    goes_out, placed = _goes_out(state, hint), hint.placed
     if goes_out and (level is Level.NUDGE or not placed):
         return (text("hint-can-go-out"),)
     if not placed:

@@ -18,8 +18,8 @@ from tests.engine.games.playout import begin_round
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
-from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.hints.hands.lay_down_policy import policy_move
+from tilesight.engine.hints.lay_down.lay_down_hint import lay_down_hint
+from tilesight.engine.hints.lay_down.lay_down_policy import policy_move
 from tilesight.engine.rules.variants import load_rules
 
 POSITIONS = int(os.environ.get("BENCH_POSITIONS", "50"))

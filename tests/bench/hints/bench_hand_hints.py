@@ -14,9 +14,9 @@ from tests.engine.games.random_player import random_move
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
-from tilesight.engine.hints.hands.closed_hand_hint import closed_hand_hint
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distances
-from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
+from tilesight.engine.hints.closed_hand.closed_hand_hint import closed_hand_hint
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, distances
+from tilesight.engine.hints.lay_down.lay_down_hint import lay_down_hint
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import Tiles

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tests.bench.hints.immediate_wins import winning_positions, wins
 from tests.bench.table import Figure
-from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
+from tilesight.engine.hints.lay_down.lay_down_hint import lay_down_hint
 
 POSITIONS = 1000
 

@@ -10,7 +10,7 @@ from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Close, Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
-from tilesight.engine.hints.hands.lay_down_hint import LayDownHint
+from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules

@@ -60,6 +60,6 @@ def timed_hints(states: list[OpenTable]) -> Iterator[TimedHint]:
         started, used = perf_counter(), process_time()
         hint = open_table_hint(state, Goal.TILES)
         assert isinstance(hint, Hint)
-        SentenceWriter(state.rules).describe(hint, state.table, state.racks[state.turn])
+        SentenceWriter(state.rules).describe(hint, state.table, state.rack)
         ms, used_ms = (perf_counter() - started) * 1000, (process_time() - used) * 1000
         yield TimedHint(hint, ms, used_ms)

@@ -15,7 +15,7 @@ from tests.bench.play.players import follower, simple
 from tests.bench.table import Figure
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Move
-from tilesight.engine.hints.hands.lay_down_policy import policy_move
+from tilesight.engine.hints.lay_down.lay_down_policy import policy_move
 
 FIRST_DEAL = 1_000_000
 """The seed of the first deal; the policy was chosen on other deals."""

@@ -9,9 +9,9 @@ from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.closing_search import every_closing
 from tilesight.engine.games.moves import Close, Discard, Draw, Move
 from tilesight.engine.games.piles import may_take
+from tilesight.engine.hints.closed_hand.closed_hand_hint import ClosedHandHint, closed_hand_hint
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, Distance, distances
 from tilesight.engine.hints.closed_hand.simulation import ClosedSearch
-from tilesight.engine.hints.hands.closed_hand_hint import ClosedHandHint, closed_hand_hint
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, Distance, distances
 
 
 def follower(state: ClosedHand, random: Random) -> Sequence[Move]:

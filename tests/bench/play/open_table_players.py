@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from time import perf_counter
 from typing import Protocol
@@ -15,15 +14,13 @@ from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal
 from tilesight.engine.hints.open_table.objective import goal_weights
-from tilesight.engine.hints.open_table.openings import best_opening
+from tilesight.engine.hints.open_table.opening_melds import best_own_melds
 from tilesight.engine.hints.open_table.optimal_play import Search
-from tilesight.engine.hints.solver.problem import Problem
-from tilesight.engine.hints.solver.solve import solve
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import on_table, printed
 from tilesight.engine.tiles.notation import Table
-from tilesight.engine.tiles.tile import JOKER, Tile
+from tilesight.engine.tiles.tile import Tile
 
 
 class Player(Protocol):
@@ -41,13 +38,10 @@ def follow_hints(state: OpenTable) -> Play | Draw:
 
 def lay_own_melds(state: OpenTable) -> Play | Draw:
     """Return a play of complete melds from the own rack only."""
-    rack, rules = printed(state.racks[state.turn]), state.rules
+    rack, rules = printed(state.rack), state.rules
     weights = goal_weights(Goal.TILES, rules)
-    if state.opened[state.turn]:
-        own = Counter({tile: count for tile, count in rack.items() if not tile.joker})
-        found = solve(Problem(rules, Counter(), own, 0, rack[JOKER], weights))
-    else:
-        found = best_opening(rules, rack, weights, 2.0)
+    points = 0 if state.opened[state.turn] else rules.opening
+    found = best_own_melds(rules, rack, weights, 2.0, points)
     return Play((*state.table, *found.table)) if found and found.table else Draw()
 
 
@@ -57,7 +51,7 @@ def lay_and_add(state: OpenTable) -> Play | Draw:
     if not state.opened[state.turn]:
         return move
     table = move.table if isinstance(move, Play) else state.table
-    rack = printed(state.racks[state.turn]) + on_table(state.table) - on_table(table)
+    rack = printed(state.rack) + on_table(state.table) - on_table(table)
     for tile in list(rack.elements()):
         table = _with(tile, table, state) or table
     return Play(table) if table != state.table else move

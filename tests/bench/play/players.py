@@ -13,9 +13,9 @@ from tilesight.engine.games.game import apply, check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
-from tilesight.engine.hints.hands.lay_down_hint import lay_down_hint
-from tilesight.engine.hints.hands.lay_down_policy import fit_score, unseen_tiles
-from tilesight.engine.hints.hands.rack_plays import best_rack_play
+from tilesight.engine.hints.lay_down.lay_down_hint import lay_down_hint
+from tilesight.engine.hints.lay_down.lay_down_policy import fit_score, unseen_tiles
+from tilesight.engine.hints.lay_down.rack_plays import best_rack_play
 from tilesight.engine.rules.rule_set import RuleSet
 
 Player = Callable[[LayDown, Random], Sequence[Move]]
@@ -39,7 +39,7 @@ def simple(state: LayDown, random: Random) -> Sequence[Move]:
     """
     if not state.piles.drawn:
         return (Draw(),)
-    play = best_rack_play(state.rack, state.table, state.rules, state.opened[state.turn])
+    play = best_rack_play(state.rack, state.table, state.rules, state.has_opened)
     if play is not None and not check(state, Play(play.table)):
         return (Play(play.table),)
     legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]

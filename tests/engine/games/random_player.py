@@ -19,8 +19,8 @@ from tilesight.engine.judging.meld_search import Pattern, patterns
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Table, Tiles
-from tilesight.engine.tiles.rows import replaced
 from tilesight.engine.tiles.tile import FACES, JOKER, Tile
+from tilesight.engine.tiles.tuples import replaced
 
 _TRIES = 3
 """How many plays are tried before the player draws, in open-table games."""
@@ -34,7 +34,7 @@ def random_move(state: State, random: Random) -> Move:
 def _open_table(state: OpenTable, random: Random) -> Move:
     opened = state.opened[state.turn]
     for _ in range(_TRIES if opened else 1):
-        draft = _Draft(state.table, state.racks[state.turn], state.rules, random)
+        draft = _Draft(state.table, state.rack, state.rules, random)
         draft.lay_new(state.rules.opening if not opened else 0)
         if opened:
             draft.rearrange()

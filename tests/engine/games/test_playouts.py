@@ -111,7 +111,7 @@ def random_play(state: Any, random: Random) -> Any:
     if not hasattr(state, "table"):
         return Discard(random.choice(state.rules.tiles.box()))
     table = [list(meld) for meld in state.table] + [[]]
-    rack = list(state.racks[state.turn])
+    rack = list(state.rack)
     for _ in range(random.randint(1, 4)):
         source = random.choice([rack, *table])
         if source:

@@ -51,7 +51,7 @@ def test_three_tiles_open_where_few_points_are_needed() -> None:
 
 
 def test_nobody_pays_for_a_trump_unless_the_game_says_so() -> None:
-    ending = Ending(((), ()), laid=((), ()), trump=(0,))
+    ending = Ending(((), ()), laid=((), ()), trump_holders=(0,))
     scores = score_round(ending, load_rules("rummy45"))
     assert scores[0] > 0
     assert scores[1] == 0

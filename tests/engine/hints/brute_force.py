@@ -8,8 +8,7 @@ from random import Random
 from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
-from tilesight.engine.hints.open_table.disturbance import tiles_moved
-from tilesight.engine.hints.open_table.least_disturbance import unchanged_melds
+from tilesight.engine.hints.open_table.disturbance import tiles_moved, unchanged_melds
 from tilesight.engine.judging.meld_search import all_melds
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules
@@ -52,7 +51,7 @@ Disturbance = tuple[int, int]
 
 def optimum(state: OpenTable, every: list[Tiles]) -> tuple[int, Disturbance]:
     """Return the maximum number of tiles of the rack, and the least disturbance that it needs."""
-    rack, table_tiles = state.racks[state.turn], on_table(state.table)
+    rack, table_tiles = state.rack, on_table(state.table)
     for count in range(len(rack), 0, -1):
         chosen = {tuple(sorted(tiles, key=str)) for tiles in combinations(rack, count)}
         tables = [t for tiles in chosen for t in covers(table_tiles + Counter(tiles), every)]

@@ -20,7 +20,7 @@ from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import rules_named
-from tilesight.engine.hints.closed_hand import discard_policy, playout
+from tilesight.engine.hints.closed_hand.policy import discard_policy, playout
 from tilesight.engine.hints.solver import solve_arrays
 from tilesight.engine.hints.solver.compiled import COMPILED, numba
 from tilesight.engine.rules.choices import Family

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from tilesight.engine.games.moves import Discard, Draw
+from tilesight.engine.hints.closed_hand.closed_hand_hint import closed_hand_hint
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, distances
 from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
-from tilesight.engine.hints.hands.closed_hand_hint import closed_hand_hint
-from tilesight.engine.hints.hands.closing_distance import ClosedPosition, distances
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter

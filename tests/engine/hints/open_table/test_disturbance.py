@@ -45,7 +45,7 @@ def test_melds_of_jokers_are_compared_without_trying_all_readings_of_two_tables(
 
 
 def _equally_good_tables(state: OpenTable, placed: int, every: list[tuple]) -> Iterator[Table]:
-    rack, table_tiles = state.racks[state.turn], on_table(state.table)
+    rack, table_tiles = state.rack, on_table(state.table)
     for chosen in {tuple(sorted(c, key=str)) for c in combinations(rack, placed)}:
         yield from covers(table_tiles + Counter(chosen), every)
 

@@ -114,7 +114,7 @@ def test_a_hint_plays_and_disturbs_as_much_as_recorded(line: str) -> None:
 
 
 def assert_sound(state: OpenTable, hint: Hint) -> None:
-    rack = state.racks[state.turn]
+    rack = state.rack
     if hint.draw:
         assert hint.table == state.table
         return

@@ -19,7 +19,7 @@ POSITIONS = 40
 
 
 def assert_sentences_lead_to_the_table(state: OpenTable) -> None:
-    hint, rack = open_table_hint(state), state.racks[state.turn]
+    hint, rack = open_table_hint(state), state.rack
     assert isinstance(hint, Hint)
     if hint.draw:
         return
