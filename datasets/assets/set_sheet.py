@@ -12,7 +12,7 @@ import numpy as np
 from tilesight.datasets.arrays import FloatArray, Pixels
 from tilesight.datasets.assets.face import light_face, paint_face
 from tilesight.datasets.assets.fonts import FontsError
-from tilesight.datasets.compositor.compose import save_picture
+from tilesight.datasets.labels.pixels import save_picture
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.datasets.scenes.style_sampling import sample_style

@@ -24,8 +24,8 @@ from tilesight.datasets.cards.tables import FACE_DOWN, PlacedCard, sample_table
 from tilesight.datasets.cards.words import WORD_VISIBLE, print_on_cards, print_on_table
 from tilesight.datasets.compositor.canvas import NOT_A_TILE, Canvas
 from tilesight.datasets.compositor.clutter import draw_thing
-from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.compositor.film import develop
+from tilesight.datasets.labels.pixels import save_picture
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.scene import Camera, Thing, sample_film
 from tilesight.datasets.scenes.surface import SURFACES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import cv2
 import numpy as np
@@ -24,7 +23,6 @@ from tilesight.datasets.scenes.scene import Camera, Scene
 from tilesight.datasets.scenes.style import SetStyle
 from tilesight.datasets.scenes.surface import paint_surface
 from tilesight.engine.tiles.tile import Tile
-from tilesight.jobs.whole_files import write_whole
 
 MIN_VISIBLE = 0.25
 """Minimum visible fraction of a face that is labeled."""
@@ -257,15 +255,3 @@ def area(quad: Float64Array) -> float:
     """Return the signed area of an (N, 2) polygon, positive if it is seen from the front."""
     x, y = quad[:, 0], quad[:, 1]
     return float(np.sum(x * np.roll(y, -1) - y * np.roll(x, -1)) / 2)
-
-
-def save_picture(picture: Pixels, path: Path, quality: int) -> None:
-    """Write an (H, W, 3) RGB picture as JPEG.
-
-    Raises:
-        OSError: The picture cannot be encoded or written.
-    """
-    ok, data = cv2.imencode(".jpg", picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, quality])
-    if not ok:
-        raise OSError(f"{path.name} could not be encoded")
-    write_whole(path, data.tobytes())

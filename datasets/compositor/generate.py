@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tilesight.datasets.compositor.compose import compose, decoys, save_picture
+from tilesight.datasets.compositor.compose import compose, decoys
 from tilesight.datasets.fill_folder import run
 from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
+from tilesight.datasets.labels.pixels import save_picture
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.scenes.layout import mix_jokers
 from tilesight.datasets.scenes.resolution import Megapixels, with_resolution

@@ -19,9 +19,8 @@ import numpy as np
 from tilesight.datasets.arrays import BoolArray, Corners, Float32Array, Pixels
 from tilesight.datasets.assets.face import list_prints
 from tilesight.datasets.assets.fonts import FontsError
-from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile, load_folder, save_labels
-from tilesight.datasets.labels.pixels import read_pixels
+from tilesight.datasets.labels.pixels import read_pixels, save_picture
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import SetStyle

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import numpy as np
 
-from tilesight.datasets.compositor.compose import compose, save_picture
+from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
+from tilesight.datasets.labels.pixels import save_picture
 from tilesight.datasets.scenes.layout import Placed, lay_row
 from tilesight.datasets.scenes.scene import Camera, Film, Light, Scene, sample_scene
 from tilesight.datasets.scenes.style import SetStyle

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilesight.datasets.arrays import Pixels
 from tilesight.datasets.assets.fonts import FontsError
-from tilesight.datasets.compositor.compose import save_picture
+from tilesight.datasets.labels.pixels import save_picture
 from tilesight.datasets.path_tracer.post_processing import photograph
 from tilesight.datasets.path_tracer.shot import sample_shot
 from tilesight.datasets.workers import natural_from

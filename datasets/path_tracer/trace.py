@@ -6,9 +6,9 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from tilesight.datasets.compositor.compose import save_picture
 from tilesight.datasets.fill_folder import run
 from tilesight.datasets.labels.labels import LabeledPhoto, save_labels
+from tilesight.datasets.labels.pixels import save_picture
 from tilesight.datasets.labels.records import from_plain, to_plain
 from tilesight.datasets.labels.split import Split
 from tilesight.datasets.path_tracer.post_processing import decoys, photograph
