@@ -74,7 +74,7 @@ class Evidence:
 
     @cached_property
     def _inner(self) -> Pixels:
-        inner = _points(self.change, _scaled(self.quad, 0.85))
+        inner = _points(self.change, _scaled(self.quad, self.config.inner))
         return np.asarray(_cut(self.change.now.pixels, inner))
 
 
@@ -159,7 +159,7 @@ def updated(
     )
     faces = np.zeros(change.different.shape, np.uint8)
     for quad in shown:
-        cv2.fillConvexPoly(faces, _points(change, _scaled(quad, 1.15)), 1)
+        cv2.fillConvexPoly(faces, _points(change, _scaled(quad, config.shown)), 1)
     taken |= faces > 0
     mixed = cv2.addWeighted(change.before, 0.5, change.now.pixels, 0.5, 0)
     fresh = np.where(change.different[..., None], change.now.pixels, mixed)
@@ -171,9 +171,8 @@ def _regions_near(
     change: Change, pending: Sequence[FloatArray], config: BackgroundConfig
 ) -> BoolArray:
     """Return (H, W) the changed regions that reach close to the pending tiles."""
-    joined = cv2.morphologyEx(
-        change.different.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8)
-    )
+    square = np.ones((config.region_gap, config.region_gap), np.uint8)
+    joined = cv2.morphologyEx(change.different.astype(np.uint8), cv2.MORPH_CLOSE, square)
     _, parts = cv2.connectedComponents(joined, connectivity=8)
     near = _places_near(change, pending, config)
     return np.isin(parts, np.setdiff1d(np.unique(parts[near]), [0]))
@@ -202,23 +201,27 @@ def _is_covered(
     low, high = np.maximum(around.min(0), 0), around.max(0) + 1
     if not foreign[low[1] : high[1], low[0] : high[0]].any():
         return False
-    if not len(_cut(foreign, _points(change, _scaled(quad, 0.85)))):
+    if not len(_cut(foreign, _points(change, _scaled(quad, config.inner)))):
         return False
     area = cv2.contourArea(_points(change, quad))
-    return bool(_cut(foreign, around).sum() > config.min_foreign_area * max(20.0, area))
+    return bool(_cut(foreign, around).sum() > config.min_foreign_area * max(config.min_area, area))
 
 
 def matches_table(place: Pixels, table: Pixels, config: BackgroundConfig) -> bool:
     """Return whether (N, 3) pixels have the colors of the table, in light or in shadow."""
     if not len(table):
         return True
-    low, high = np.quantile(table, (0.05, 0.95), axis=0)
+    quantiles = config.color_quantile, 1 - config.color_quantile
+    low, high = np.quantile(table, quantiles, axis=0)
     darkest = config.shadow_factor * low - config.color_tolerance
     lit = (place > darkest) & (place < high + config.color_tolerance)
-    tints = [(seen / np.maximum(seen.sum(1, keepdims=True), 30.0)) for seen in (place, table)]
-    least, most = np.quantile(tints[1], (0.05, 0.95), axis=0)
+    tints, table_tints = (
+        seen / np.maximum(seen.sum(1, keepdims=True), config.min_brightness)
+        for seen in (place, table)
+    )
+    least, most = np.quantile(table_tints, quantiles, axis=0)
     tolerance = config.chromaticity_tolerance
-    tinted = (tints[0] > least - tolerance) & (tints[0] < most + tolerance)
+    tinted = (tints > least - tolerance) & (tints < most + tolerance)
     return bool((lit & tinted).all(axis=1).mean() > config.min_table_share)
 
 

@@ -59,6 +59,18 @@ class BackgroundConfig:
     """Distance from a tile's center, in tile sizes, within which foreign pixels can cover it."""
     min_foreign_area: float = 0.2
     """Area of foreign pixels, in tile areas, from which a tile counts as covered."""
+    min_area: float = 20.0
+    """Area in thumbnail pixels that a smaller tile is taken to have: a few pixels may be noise."""
+    inner: float = 0.85
+    """Part of a tile's width and height that is compared with the table: its edge mixes both."""
+    shown: float = 1.15
+    """Size, in tile sizes, around a visible tile within which the background follows the frame."""
+    region_gap: int = 9
+    """Side in thumbnail pixels of the square that joins the changed parts of one object."""
+    color_quantile: float = 0.05
+    """Fraction of the table's darkest and of its brightest pixels that its range leaves out."""
+    min_brightness: float = 30.0
+    """Sum of the channels (of 765) that a darker pixel is taken to have: its tint is noise."""
 
 
 @dataclass(frozen=True, slots=True)
