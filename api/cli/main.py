@@ -47,6 +47,7 @@ from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
 from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, RequestError, reason_of
+from tilesight.api.ledger.limits import MAX_MATCHES
 from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
 from tilesight.api.texts.negotiation import language_of_environment
@@ -198,7 +199,7 @@ def serve(  # noqa: PLR0913 - each is an option of the command
     url: Annotated[str | None, typer.Option(metavar="URL", help="option-url")] = None,
     certificate: CertificateFile = None,
     key: CertificateKey = None,
-    max_matches: MaxMatches = 10_000,
+    max_matches: MaxMatches = MAX_MATCHES,
 ) -> int:
     """Serve the page for phones, the HTTP API and the ledger of matches."""
     from tilesight.api.cli.serve import ServeOptions, serve_phones

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error, reason_of
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
-from tilesight.api.ledger.match_limit import MAX_MATCHES
+from tilesight.api.ledger.limits import MAX_MATCHES
 from tilesight.api.ledger.pairing import new_code
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.addresses import ANYWHERE, addresses, host_names, shown_host

@@ -8,15 +8,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, func, select
 
 from tilesight.api.ledger.deletion import remove_deleted, remove_expired
+from tilesight.api.ledger.limits import MAX_LISTED_ROUNDS
 from tilesight.api.ledger.tables import matches
-
-MAX_MATCHES = 10_000
-"""Default maximum number of matches: the fullest take some hundred kilobytes each."""
-MAX_LISTED = 200
-"""Maximum number of matches in a list."""
-MAX_LISTED_ROUNDS = 5000
-"""Maximum number of rounds in a list: 25 for each match. All that matches may have, 200 for each,
-take 34 MB of JSON and some seconds."""
 
 Match = TypeVar("Match")
 

@@ -14,12 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from tilesight.api.ledger.change_notices import notify
 from tilesight.api.ledger.database import as_utc, reading, writing
 from tilesight.api.ledger.deletion import mark_deleted, mark_restored
-from tilesight.api.ledger.match_limit import (
-    MAX_LISTED,
-    MAX_MATCHES,
-    first_with_rounds,
-    make_room,
-)
+from tilesight.api.ledger.limits import MAX_LISTED, MAX_MATCHES
+from tilesight.api.ledger.match_limit import first_with_rounds, make_room
 from tilesight.api.ledger.past_rounds import rounds_at, shorten
 from tilesight.api.ledger.played_rounds import (
     PlayedRound,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.api.ledger import corrections, match_limit
+from tilesight.api.ledger import corrections, limits
 from tilesight.api.server.connections import accept_limit, http_protocol, websocket_protocol
 from tilesight.api.server.connections.live_views import MAX_LIVE_VIEWS, MAX_OF_ADDRESS
 from tilesight.api.server.routes.live import MAX_FRAME
@@ -75,7 +75,7 @@ LIMITS = {
     "tables that an address creates, and invitations: at once, then": shown(rate_limit.TABLE_RATE),
     "rounds of a match": f"{match_record.MAX_ROUNDS}",
     "changes of a match": f"{match_record.MAX_CHANGES}",
-    "list of matches": f"{match_limit.MAX_LISTED} matches, {match_limit.MAX_LISTED_ROUNDS} rounds",
+    "list of matches": f"{limits.MAX_LISTED} matches, {limits.MAX_LISTED_ROUNDS} rounds",
     "tiles of a round, in notation": f"{match_record.MAX_ROUND_TEXT} characters",
     "photos of corrections, together": f"{corrections.MAX_GIGABYTES} GB",
     "pause before a process that ended young is replaced": PAUSES,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tilesight.api.errors import NOT_DONE, as_request_error
 from tilesight.api.ledger.database import DatabaseError, check_exists, sqlite_url
-from tilesight.api.ledger.match_limit import MAX_MATCHES
+from tilesight.api.ledger.limits import MAX_MATCHES
 
 
 @dataclass(frozen=True, slots=True)
