@@ -21,6 +21,7 @@ from tilesight.api.server.runtime.json_log import log_as_json
 from tilesight.api.server.runtime.serve import GRACE_SECONDS, Listening, serve
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.streams import leave_stdout
+from tilesight.jobs.interrupts import interrupts_blocked
 from tilesight.vision.networks.onnx_network import available_cores
 
 MIN_LIFETIME = 10.0
@@ -100,7 +101,8 @@ def _wait(places: Sequence[_Place]) -> None:
 
 def _started(settings: Settings, listening: Sequence[Listening]) -> BaseProcess:
     worker = _SPAWN.Process(target=_work, args=(settings, listening), daemon=True)
-    worker.start()
+    with interrupts_blocked():  # this process stops them by SIGTERM
+        worker.start()
     return worker
 
 
