@@ -39,7 +39,8 @@ def shown(name: object) -> str:
 @contextmanager
 def quiet_decoders() -> Iterator[None]:
     """Suppress the messages of libjpeg and libpng on stderr; damage is reported in one sentence."""
-    sys.stderr.flush()
+    if sys.stderr:  # in a worker, one that is closed is None
+        sys.stderr.flush()
     try:
         kept = os.dup(STDERR)
     except OSError:  # stderr is closed

@@ -13,6 +13,7 @@ from multiprocessing import get_context, parent_process
 import cv2
 
 from tilesight.jobs.executor import Executor, Item, Lost, Result
+from tilesight.jobs.interrupts import end_at_interrupt, interrupts_blocked
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,11 @@ class _Processes:
 
     def submit(self, function: Callable[[Item], Result], item: Item) -> Future[Result]:
         try:
-            return self._pool.submit(function, item)
+            return _submitted(self._pool, function, item)
         except BrokenExecutor:
             self.end()
             self._pool = _pool(self._slots)
-            return self._pool.submit(function, item)
+            return _submitted(self._pool, function, item)
 
     def result(
         self, done: Future[Result], function: Callable[[Item], Result], item: Item
@@ -65,9 +66,16 @@ class _Processes:
 def _alone(function: Callable[[Item], Result], item: Item) -> Result | Lost:
     with _pool(1) as alone:
         try:
-            return alone.submit(function, item).result()
+            return _submitted(alone, function, item).result()
         except BrokenExecutor:
             return Lost()
+
+
+def _submitted(
+    pool: ProcessPoolExecutor, function: Callable[[Item], Result], item: Item
+) -> Future[Result]:
+    with interrupts_blocked():  # the pool starts a process when it gets a job
+        return pool.submit(function, item)
 
 
 def _pool(workers: int) -> ProcessPoolExecutor:
@@ -76,6 +84,7 @@ def _pool(workers: int) -> ProcessPoolExecutor:
 
 
 def _start_worker() -> None:
+    end_at_interrupt()
     cv2.setNumThreads(1)  # the workers already use all cores
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

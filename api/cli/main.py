@@ -46,7 +46,7 @@ from tilesight.api.cli.options import (
 from tilesight.api.cli.output.error_lines import print_error, usage_sentence
 from tilesight.api.cli.output.translated_help import TranslatedCommand, TranslatedGroup
 from tilesight.api.cli.readings.read_options import ReadOptions
-from tilesight.api.errors import NOT_DONE, RequestError, reason_of
+from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, reason_of
 from tilesight.api.ledger.limits import MAX_MATCHES
 from tilesight.api.streams import leave_stdout, repair_streams
 from tilesight.api.texts.catalog import speaking, text
@@ -110,19 +110,23 @@ def _system_fault(error: OSError) -> str:
 
 @app.callback(invoke_without_command=True)
 def tilesight(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="option-version")] = False,
     language: Language = None,
 ) -> None:
-    """Print the version if `--version` is given; `--language` takes effect when it is parsed.
+    """Print the version, or the help if there is no command; `--language` is taken when parsed.
 
     Raises:
-        typer.Exit: The version was printed.
+        typer.Exit: One of them was printed.
     """
     if version:
         from importlib.metadata import version as installed
 
         print(f"tilesight {installed('tilesight')}")
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help(), end="")
+        raise typer.Exit(WRONG_REQUEST)
 
 
 @app.command(help="help-read", cls=TranslatedCommand)

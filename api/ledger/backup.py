@@ -80,7 +80,7 @@ TABLES = (matches, corrections)
 def _checked_copy(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.exists():
         raise RequestError(f"{file}: {text('photo-missing')}", NOT_DONE)
-    address = f"file:{quote(str(file.absolute()))}?mode=ro"
+    address = f"file:{quote(bytes(file.absolute()))}?mode=ro"  # a name may be no text
     try:
         with closing(sqlite3.connect(address, uri=True)) as copy:
             (state,) = copy.execute("PRAGMA integrity_check").fetchone()

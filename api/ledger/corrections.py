@@ -99,7 +99,7 @@ def _check_on_photo(
 
 def forget_correction(engine: Engine, id_: str) -> bool:
     """Delete a correction, and return whether it existed."""
-    if "\0" in id_:  # PostgreSQL cannot store it, and refuses the query
+    if not id_.isprintable():  # databases refuse a query with NUL or what is not Unicode
         return False
     with writing(engine) as connection:
         found = connection.execute(delete(corrections).where(corrections.c.id == id_))

@@ -10,6 +10,7 @@ import cv2
 
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError, reason_of
 from tilesight.api.texts.catalog import text
+from tilesight.jobs.whole_files import write_whole
 from tilesight.vision.geometry.arrays import Pixels
 
 KINDS = (".png", ".jpg", ".jpeg", ".webp")
@@ -53,7 +54,7 @@ def write_overlay(pixels: Pixels, out: Path) -> None:
     encoded = _encoded(pixels, out)
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        out.write_bytes(encoded)
+        write_whole(out, encoded)
     except OSError as error:
         sentence = text("overlay-unwritable", file=str(out), reason=reason_of(error))
         raise RequestError(sentence, NOT_DONE) from error

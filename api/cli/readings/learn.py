@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tilesight.api.cli.readings.read import read_or_report
 from tilesight.api.cli.readings.read_options import ReadOptions
-from tilesight.api.errors import NOT_DONE, RequestError
+from tilesight.api.errors import NOT_DONE, RequestError, reason_of
 from tilesight.api.services.inputs import models_of_file
 from tilesight.api.services.known_set import confirmed_tiles, known_set_record, learned
 from tilesight.api.streams import shown
@@ -40,6 +40,7 @@ def run_learn(file: Path, photo: Path, stated: str | None, rules: RuleSet) -> in
     try:
         write_whole(file, json.dumps(known_set_record(known, models)).encode())
     except OSError as error:
-        raise RequestError(text("known-set-unwritable", file=str(file)), NOT_DONE) from error
+        sentence = text("file-unwritable", file=str(file), reason=reason_of(error))
+        raise RequestError(sentence, NOT_DONE) from error
     print(text("known-set-written", file=shown(file), count=len(known.tiles)))
     return 0

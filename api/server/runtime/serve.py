@@ -102,6 +102,17 @@ def _unusable(host: str, port: int, option: str, error: Exception) -> str:
     return text("port-unusable", port=port, host=host, reason=reason, option=option)
 
 
+def ending_signals() -> list[signal.Signals]:
+    """Return the signals that stop a server beside Ctrl+C: also that of a terminal that closes.
+
+    Where that one is ignored, as after `nohup`, it stays so.
+    """
+    hangup: signal.Signals | None = getattr(signal, "SIGHUP", None)  # Windows has none
+    if hangup and signal.getsignal(hangup) is signal.SIG_DFL:
+        return [signal.SIGTERM, hangup]
+    return [signal.SIGTERM]
+
+
 def serve(app: Starlette, listening: Sequence[Listening]) -> None:
     """Serve an application on open sockets until a signal stops it."""
     log_as_json()
@@ -125,8 +136,12 @@ async def _serve(app: Starlette, listening: Sequence[Listening]) -> None:
             loop.call_later(ANSWER_SECONDS, state.cancel)
         _end_after(EXIT_SECONDS)
 
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+    def at_signal(*_: object) -> None:
+        if not loop.is_closed():  # as it is while the process ends
+            loop.call_soon_threadsafe(stop)
+
+    for number in (signal.SIGINT, *ending_signals()):
+        signal.signal(number, at_signal)
     pairs = list(zip(servers, listening, strict=True))
     renewals = [
         asyncio.create_task(keep_certificate(server.config.ssl, place.certificates))

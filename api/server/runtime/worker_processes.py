@@ -18,9 +18,10 @@ from tilesight.api.errors import NOT_DONE
 from tilesight.api.ledger.database import DatabaseError
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.json_log import log_as_json
-from tilesight.api.server.runtime.serve import GRACE_SECONDS, Listening, serve
+from tilesight.api.server.runtime.serve import GRACE_SECONDS, Listening, ending_signals, serve
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.streams import leave_stdout
+from tilesight.jobs.interrupts import interrupts_blocked
 from tilesight.vision.networks.onnx_network import available_cores
 
 MIN_LIFETIME = 10.0
@@ -66,7 +67,8 @@ class _Place:
 def serve_by(count: int, settings: Settings, listening: Sequence[Listening]) -> int:
     """Serve with `count` processes until a signal stops them; return the exit code."""
     settings = replace(settings, threads=max(1, available_cores() // count))
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    for number in ending_signals():
+        signal.signal(number, lambda *_: sys.exit(0))
     log_as_json()
     places = [_Place() for _ in range(count)]
     try:
@@ -100,7 +102,8 @@ def _wait(places: Sequence[_Place]) -> None:
 
 def _started(settings: Settings, listening: Sequence[Listening]) -> BaseProcess:
     worker = _SPAWN.Process(target=_work, args=(settings, listening), daemon=True)
-    worker.start()
+    with interrupts_blocked():  # this process stops them by SIGTERM
+        worker.start()
     return worker
 
 

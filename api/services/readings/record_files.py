@@ -103,7 +103,11 @@ class JsonLines:
         """Add a line for each reading as soon as it is there."""
         with self._path.open("ab", buffering=0) as file:
             for record in records:
-                _write_all(file, json.dumps(record).encode() + b"\n")
+                try:
+                    _write_all(file, json.dumps(record).encode() + b"\n")
+                except OSError as error:
+                    error.filename = str(self._path)  # a full disk names no file
+                    raise
 
 
 def _photo_of(line: bytes) -> dict[str, bool]:

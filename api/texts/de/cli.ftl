@@ -77,7 +77,6 @@ known-set-written =
         [one] { $file } kennt { $count } Stein dieses Satzes
        *[other] { $file } kennt { $count } Steine dieses Satzes
     }
-known-set-unwritable = { $file } kann nicht geschrieben werden.
 banner-running = Tilesight läuft unter
 banner-camera = (mit Live-Kamera)
 banner-camera-explained = (mit Live-Kamera; wie das geht, steht unter { $page })

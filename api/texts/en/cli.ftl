@@ -98,7 +98,6 @@ known-set-written =
         [one] { $file } knows { $count } tile of this set
        *[other] { $file } knows { $count } tiles of this set
     }
-known-set-unwritable = { $file } cannot be written.
 
 ## The server
 

@@ -94,7 +94,6 @@ known-set-written =
         [one] { $file } conoce { $count } ficha de este juego
        *[other] { $file } conoce { $count } fichas de este juego
     }
-known-set-unwritable = No se puede escribir { $file }.
 
 ## The server
 

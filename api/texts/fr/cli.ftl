@@ -90,7 +90,6 @@ known-set-written =
         [one] { $file } connaît { $count } tuile de ce jeu
        *[other] { $file } connaît { $count } tuiles de ce jeu
     }
-known-set-unwritable = { $file } ne peut pas être écrit.
 
 ## The server
 

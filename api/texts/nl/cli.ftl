@@ -77,7 +77,6 @@ known-set-written =
         [one] { $file } kent { $count } steen van deze set
        *[other] { $file } kent { $count } stenen van deze set
     }
-known-set-unwritable = { $file } kan niet worden geschreven.
 banner-running = Tilesight draait op
 banner-camera = (met de livecamera)
 banner-camera-explained = (met de livecamera; op { $page } staat hoe)

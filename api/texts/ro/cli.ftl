@@ -103,7 +103,6 @@ known-set-written =
         [few] { $file } cunoaște { $count } piese din acest set
        *[other] { $file } cunoaște { $count } de piese din acest set
     }
-known-set-unwritable = { $file } nu poate fi scris.
 
 ## The server
 

@@ -62,7 +62,6 @@ known-set-written =
         [one] { $file } bu takımın { $count } taşını biliyor
        *[other] { $file } bu takımın { $count } taşını biliyor
     }
-known-set-unwritable = { $file } yazılamıyor.
 
 ## The server
 

@@ -45,6 +45,11 @@ def test_too_few_tiles_are_refused(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_a_file_that_cannot_be_written_is_an_error_with_its_reason(tmp_path: Path) -> None:
+    with pytest.raises(RequestError, match=r"a\.json: cannot be written: No such file"):
+        run_learn(tmp_path / "missing" / "a.json", DEMO, None, RULES)
+
+
 def test_a_photo_with_doubts_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match=r"not sure of .*\d.*\. Name all tiles of the photo"):
         run_learn(tmp_path / "none.json", DEMO.with_name("captioned.jpg"), None, RULES)

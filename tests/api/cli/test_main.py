@@ -21,6 +21,12 @@ def test_help_lists_the_verbs() -> None:
     assert all(verb in out for verb in ("read", "check", "variants"))
 
 
+def test_without_a_command_the_help_is_printed() -> None:
+    done = tilesight("--language", "de")
+    assert (done.returncode, done.stderr) == (2, "")
+    assert "Schiedsrichter" in done.stdout
+
+
 def test_variants_names_every_game() -> None:
     listed = json.loads(tilesight("variants", "--json").stdout)
     assert "rrrummy" in [game["name"] for game in listed]

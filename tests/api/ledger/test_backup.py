@@ -68,9 +68,10 @@ def test_restored_match_has_the_same_export_and_files_are_private(
     engine = opened(url)
     ledger = Ledger(engine)
     match = add(ledger, ledger.begin(THREE), 7)
-    back_up(engine, tmp_path / "copy.db")
+    copy = tmp_path / os.fsdecode(b"copy \xff.db")  # its name is no text
+    back_up(engine, copy)
     empty = sqlite_url(tmp_path / "new.db")
-    restore_backup(tmp_path / "copy.db", empty)
+    restore_backup(copy, empty)
     other = Ledger(opened(empty)).match(match.id)
     assert csv_of(other) == csv_of(ledger.match(match.id))
     assert sorted(tmp_path.glob(".*")) == []

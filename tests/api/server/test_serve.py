@@ -24,7 +24,7 @@ from tests.command_line import tilesight
 from tilesight.api.cli.serve import ServeOptions, serve_phones, shown_addresses
 from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
-from tilesight.api.server.runtime.serve import OWN_PROXIES, listen
+from tilesight.api.server.runtime.serve import OWN_PROXIES, ending_signals, listen
 from tilesight.api.server.security.certificate import local_certificates
 from tilesight.api.server.security.x509_files import fingerprint
 
@@ -285,3 +285,43 @@ def test_proxy_on_this_machine_names_its_client(proxy: str) -> None:
     trusting: Any = ProxyHeadersMiddleware(app, OWN_PROXIES)
     asyncio.run(trusting(scope, None, None))
     assert seen == ["192.0.2.7"]
+
+
+TWICE = """
+import signal
+from contextlib import asynccontextmanager
+from starlette.applications import Starlette
+from tilesight.api.server.runtime.serve import Listening, listen, serve
+@asynccontextmanager
+async def started(app):
+    signal.raise_signal(signal.{name})
+    yield
+serve(Starlette(lifespan=started), [Listening(listen("127.0.0.1", 0, "--port"))])
+signal.raise_signal(signal.{name})
+print("ended")
+"""
+PROCESSES = """
+import signal
+from tilesight.api.server.runtime import worker_processes
+worker_processes._started = lambda *_: signal.raise_signal(signal.{name})
+try:
+    worker_processes.serve_by(1, worker_processes.Settings("sqlite://"), [])
+finally:
+    print("ended")
+"""
+
+
+@pytest.mark.parametrize("code", [TWICE, PROCESSES])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_server_ends_in_order_at_a_signal(code: str, name: str) -> None:
+    command = [sys.executable, "-c", code.format(name=name)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "ended\n", "")
+
+
+def test_nohup_keeps_a_server_running() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        assert ending_signals() == [signal.SIGTERM]
+    finally:
+        signal.signal(signal.SIGHUP, before)

@@ -5,34 +5,23 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.api.disks import size_limit
 from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
 from tilesight.api.services.readings.record_files import record_file
-
-
-@contextmanager
-def size_limit(size: int) -> Iterator[None]:
-    """Let this process write files of some bytes only, as on a disk that is nearly full."""
-    resource = pytest.importorskip("resource", reason="needs limits of POSIX")
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def test_a_last_record_that_is_cut_off_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "readings.jsonl"
     records = [{"photo": name} for name in ("a.jpg", "b.jpg")]
     fits = len(json.dumps(records[0])) + 1
-    with size_limit(fits + 5), pytest.raises(OSError, match="too large"):
+    with size_limit(fits + 5), pytest.raises(OSError, match="too large") as full:
         record_file(path).add(records)
+    assert full.value.filename == str(path)
     assert path.stat().st_size == fits + 5
     assert set(record_file(path).names()) == {"a.jpg"}
     assert path.stat().st_size == fits

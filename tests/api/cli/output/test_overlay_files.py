@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.api.disks import size_limit
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.errors import NOT_DONE, WRONG_REQUEST, RequestError
 
@@ -52,6 +53,14 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(RequestError, match="cannot be written") as refusal:
         write_overlay(RED, tmp_path / "file" / "red.png")
     assert refusal.value.code == NOT_DONE
+
+
+def test_a_full_disk_leaves_the_earlier_drawing(tmp_path: Path) -> None:
+    out = tmp_path / "red.png"
+    out.write_bytes(b"earlier")
+    with size_limit(10), pytest.raises(RequestError, match="File too large"):
+        write_overlay(RED, out)
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [b"earlier"]
 
 
 def test_a_photo_is_not_overwritten_by_its_drawing(tmp_path: Path) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +21,18 @@ from tilesight.api.server.runtime.worker_processes import MAX_PAUSE, pause_after
 STARTS = 4
 SECONDS = 0.05
 FORK = get_context("fork")
+STARTED = """
+import os, signal
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell ignores it in the background
+    from tilesight.api.server.runtime.worker_processes import _started
+    worker = _started(None, [])
+    worker.join()
+    print(worker.exitcode)
+else:  # the process that starts imports this file first
+    os.kill(os.getpid(), signal.SIGINT)
+    os.kill(os.getpid(), signal.SIGTERM)  # as the process that started it does then
+"""
 
 
 def test_pause_doubles_up_to_its_maximum() -> None:
@@ -83,3 +98,12 @@ def test_process_that_finds_no_database_says_so_in_one_sentence(
     assert [(one.message, one.exc_info) for one in caplog.records] == [
         ("The database does not answer.", None)
     ]
+
+
+def test_process_that_starts_leaves_ctrl_c_to_the_one_that_started_it(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(STARTED)
+    done = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.stdout, done.stderr) == ("-15\n", "")
