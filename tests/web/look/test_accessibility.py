@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.thorough import few_of
 from tests.web.actions import press, type_tiles, wait_until_drawn
-from tests.web.look.every_dialog import camera, earlier_tables
+from tests.web.look.every_dialog import DIALOGS, camera, cards_form, earlier_tables
 from tests.web.look.every_screen import (
     SCREENS,
     correction,
@@ -66,6 +66,15 @@ def test_every_control_is_large_enough_visible_and_on_the_screen(
     assert findings(shown, f"small({MIN_TAP_SIZE})") == []
     assert findings(shown, "outside()") == []
     assert findings(shown, "covered()") == []
+
+
+@pytest.mark.parametrize("dialog", few_of(DIALOGS, [cards_form]))
+def test_every_control_of_a_dialog_is_large_enough(
+    browser: Browser, server: Server, dialog: Callable[[Page], None]
+) -> None:
+    with phone(browser, server.address, SMALL) as page:
+        dialog(page)
+        assert findings(page, f"small({MIN_TAP_SIZE})") == []
 
 
 def test_every_control_has_a_label_and_is_reached_with_the_keyboard(shown: Page) -> None:
