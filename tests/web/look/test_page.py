@@ -9,19 +9,22 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.web.actions import press, wait_for_copies
-from tests.web.look.every_dialog import camera, points_form, tiles_form
+from tests.web.actions import press, start_match, type_points, wait_for_copies, wait_for_screen
+from tests.web.look.every_dialog import camera, earlier_tables, points_form, tiles_form
 from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
+from tilesight.engine.rules.variants import variant_names
 
-MAX_PAGE_BYTES = 395_000
+MAX_PAGE_BYTES = 400_000
 """The whole page before the first reading, not compressed; 45 kB of it is the library for texts."""
 MAX_TRANSFER_BYTES = 150_000
 """The same as the server sends it, compressed."""
 PAGE = Path(__file__).parents[3] / "api" / "web"
 MIN_SHUTTER = 48
 """Width of the camera's shutter in pixels."""
+ONE_ROW = 64
+"""Height in pixels of a header with one row."""
 MIN_SCREEN = 140
 """Height in pixels between the bars of a small phone."""
 
@@ -123,6 +126,44 @@ def test_the_camera_has_its_shutter_where_the_browser_doubles_everything(
         shutter = page.get_by_role("button", name="Take the photo")
         expect(shutter).to_be_in_viewport(ratio=1)
         assert shutter.evaluate("shutter => shutter.clientWidth") >= MIN_SHUTTER
+
+
+WIDE_TOTALS = """((right) => [...document.querySelectorAll(".standings strong")]
+    .filter((total) => right(total) > right(total.parentElement) - 3)
+    .map((total) => total.textContent))((element) => element.getBoundingClientRect().right)"""
+"""Totals with their stars that touch the edge of their card."""
+CUT_LABELS = """((leftOf) => [...document.querySelectorAll(".chart text")]
+    .map((label) => [label.textContent, ...[label, label.closest("svg")].map(leftOf)])
+    .filter(([, text, drawing]) => text < drawing)
+    .map(([label]) => label))((element) => element.getBoundingClientRect().left)"""
+
+
+def test_large_totals_and_their_chart_fit_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    names = ["Anna", "Ben", "Clara"]
+    start_match(page, names)
+    type_points(page, names, [-101, 404, -303], out="Ben")
+    expect(page.locator(".leads strong")).to_have_text("+404")
+    assert page.evaluate(WIDE_TOTALS) == []
+    type_points(page, names, [1901, -950, -951], out="Anna")
+    expect(page.locator(".leads strong")).to_have_text("+1800")
+    assert page.evaluate(WIDE_TOTALS) == []
+    expect(page.locator(".chart text", has_text="\N{MINUS SIGN}2000")).to_be_visible()
+    assert page.evaluate(CUT_LABELS) == []
+
+
+def test_the_name_of_no_game_takes_a_second_row_on_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    earlier_tables(page)
+    press(page, "Cancel")
+    for name in variant_names():
+        page.goto("#/rules")
+        page.locator(f"[data-key=game-{name}]").click()
+        page.goto("#/check")
+        expect(page.locator(".chip.rules")).to_be_visible()
+        wait_for_screen(page)
+        height = page.locator("#top").evaluate("top => top.clientHeight")
+        assert (name, height <= ONE_ROW) == (name, True)
 
 
 def _checked(page: Page) -> None:
