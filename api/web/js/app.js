@@ -231,6 +231,7 @@ async function start() {
     redraw();
   });
   followLanguage();
+  addEventListener("full", () => toast(say("storage-full"), "bad"), { once: true });
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
   addEventListener("keydown", closePanel);
