@@ -11,7 +11,16 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.web.actions import press, start_match, type_points, wait_for_copies, wait_for_screen
 from tests.web.look.every_dialog import camera, earlier_tables, points_form, tiles_form
-from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
+from tests.web.look.every_screen import (
+    check_start,
+    findings,
+    hint_shown,
+    home,
+    match,
+    okey_table,
+    table,
+)
+from tests.web.look.narrow_screens import refused_camera
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.engine.rules.variants import variant_names
@@ -175,6 +184,9 @@ def test_a_phone_in_landscape_shows_all_keys_and_a_wide_screen_a_photo_as_wide_a
     browser: Browser, server: Server
 ) -> None:
     with phone(browser, server.address, (568, 320)) as page:
+        refused_camera(page)
+        expect(page.get_by_role("button", name="Try again")).to_be_in_viewport(ratio=1)
+        press(page, "Back")
         tiles_form(page)
         for name in ("black", "13", "Next meld", "Done"):
             expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
@@ -189,3 +201,16 @@ def test_a_phone_in_landscape_shows_all_keys_and_a_wide_screen_a_photo_as_wide_a
         ]
         assert len(sides) == 2
         assert sides[0] == sides[1]
+
+
+def test_a_correction_in_landscape_leaves_the_photo_its_width_beside_an_indicator(
+    page: Page,
+) -> None:
+    okey_table(page)
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.locator(".melds").get_by_role("button", name="Fix red 6").click()
+    expect(page.locator(".correction-panel")).to_be_visible()
+    photo, screen = (page.locator(name).bounding_box() for name in (".picture", "#main"))
+    assert photo
+    assert screen
+    assert photo["width"] >= screen["width"]
