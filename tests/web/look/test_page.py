@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.web.actions import press, start_match, type_points, wait_for_copies, wait_for_screen
@@ -173,6 +174,26 @@ def test_the_name_of_no_game_takes_a_second_row_on_a_small_phone(page: Page) -> 
         wait_for_screen(page)
         height = page.locator("#top").evaluate("top => top.clientHeight")
         assert (name, height <= ONE_ROW) == (name, True)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (740, 360)], ids=["small", "landscape"])
+def test_a_long_form_keeps_its_buttons_and_its_error_in_view(
+    page: Page, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    points_form(page)
+    for name in ("Cancel", "Save"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    press(page, "Save")
+    error = page.locator(".form-error")
+    expect(error).to_have_text("Who went out?")
+    expect(error).to_be_in_viewport(ratio=1)
+    above, below = error.bounding_box(), page.locator("dialog .row").bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
+    assert findings(page, "covered()") == []
 
 
 def _checked(page: Page) -> None:
