@@ -20,6 +20,7 @@ from tests.web.look.every_screen import (
 )
 from tests.web.look.test_languages import speak
 from tests.web.phone import LANDSCAPE, PORTRAIT, SMALL, Scheme, phone
+from tests.web.sample_media import DEMO
 from tests.web.serving import Server
 
 MIN_CONTRAST = 4.5
@@ -173,3 +174,19 @@ def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
         expect(page.locator("#title")).to_be_focused()
         wait_until_drawn(page)
         expect(page.locator("#title")).to_be_focused()
+
+
+def test_the_reading_of_a_photo_is_cancelled_with_the_keyboard(page: Page) -> None:
+    page.route("**/api/read", lambda route: None)
+    page.goto("#/check")
+    button = page.get_by_role("button", name="Photograph the table")
+    button.press("Enter")
+    with page.expect_file_chooser() as chooser:
+        press(page, "Pictures")
+    chooser.value.set_files(DEMO)
+    cancel = page.get_by_role("button", name="Cancel")
+    expect(cancel).to_be_focused()
+    cancel.press("Enter")
+    expect(page.get_by_text("This photo has not been read yet")).to_be_visible()
+    expect(button).to_be_focused()
+    page.unroute("**/api/read")
