@@ -50,12 +50,13 @@ def test_a_rack_typed_with_the_table_is_the_rack_of_the_turn(page: Page) -> None
     _edit_rack(page, "k3 r8")
     expect(page.get_by_role("heading", name="The turn is legal")).to_be_visible()
     _edit_rack(page, "")
-    expect(page.get_by_role("button", name="Add the rack before the turn")).to_be_visible()
     expect(page.get_by_role("heading", name="The turn is legal")).to_be_visible()
+    _edit_rack(page, "k3 b2", button="Add the rack before the turn")
+    expect(page.locator(".verdict")).to_contain_text("Red 8 was neither")
 
 
-def _edit_rack(page: Page, tiles: str) -> None:
-    press(page, "Edit")
+def _edit_rack(page: Page, tiles: str, button: str = "Edit") -> None:
+    press(page, button)
     page.get_by_label("Tiles as text").fill(tiles)
     press(page, "Done")
     expect(page.locator("dialog.modal")).to_have_count(0)

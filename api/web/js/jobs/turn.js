@@ -1,5 +1,6 @@
 /** Checking a turn: the table before and after, the verdict, and a drawing of the table to restore. */
 
+import { photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm, shotFromNotation } from "../input/tile_input.js";
 import { openDoubts } from "../photo/doubts.js";
 import { meldList } from "../photo/meld_list.js";
@@ -23,9 +24,11 @@ import { h } from "../ui/dom.js";
 /** Return the state of a new turn; the table before it is the table of the session. */
 export const newTurn = (rack = null) => ({ opened: true, withPairs: false, rack, after: null, answer: null, judged: "", view: emptyView() });
 
+const isTyped = ({ photo, photos }) => !photo && !photos;
+
 /** Return the rack that was typed with a table as a shot of its own; null if there is none. A rack at the edge of a photo may be anybody's. */
-export const typedRack = ({ photo, photos, tiles, rack }) =>
-  (photo || photos || !rack.length ? null : shotFromText(rack.map((index) => tiles[index].tile).join(" "), "rack"));
+export const typedRack = (table) =>
+  (isTyped(table) && table.rack.length ? shotFromText(table.rack.map((index) => table.tiles[index].tile).join(" "), "rack") : null);
 
 /** Return the screen for the current step of the turn. */
 export const turnScreen = (app, state) => (state.after ? afterScreen(app, state) : beforeScreen(app, state));
@@ -57,12 +60,13 @@ function rackCard(app, state) {
     const rack = await piecesForm({ ...request, value: pieces?.join(" ") }, async (text) => (await shotFromNotation(text, request)) ?? null);
     if (rack !== undefined) set(app, { rack });
   };
-  const [camera] = inputButtons(pieces ? say("photo-retake") : say("turn-add-rack"), request, (rack) => set(app, { rack }));
-  camera.className = "quiet";
+  const photograph = photographer(request, (rack) => set(app, { rack }));
+  const add = isTyped(sessionTable().shot) ? [type, "edit"] : [photograph, "camera"]; // who typed the table types the rack
+  const quiet = (label, onclick, icon) => button(label, onclick, { kind: "quiet", icon });
+  if (!pieces) return [quiet(say("turn-add-rack"), ...add), h("p", { class: "help" }, say("turn-add-rack-help"))];
   return [
-    pieces && h("p", {}, say("turn-rack-known", { count: pieces.length }), tileRow(pieces)),
-    h("div", { class: "row" }, camera, button(say("edit"), type, { kind: "quiet", icon: "edit" })),
-    !pieces && h("p", { class: "help" }, say("turn-add-rack-help")),
+    h("p", {}, say("turn-rack-known", { count: pieces.length }), tileRow(pieces)),
+    h("div", { class: "row" }, quiet(say("edit"), type, "edit"), quiet(say("photo-retake"), photograph, "camera")),
   ];
 }
 
