@@ -144,6 +144,25 @@ def test_a_full_phone_works_until_the_page_is_closed(new_page: Page, server: Ser
     expect(page.locator(".unsent")).to_have_count(0)
 
 
+def test_an_error_can_be_read_slowly_and_stays_on_its_screen(new_page: Page) -> None:
+    page = new_page
+    page.clock.install()
+    page.goto("#/score")
+    for number in (1, 2):
+        page.get_by_label(f"Name of player {number}").fill("Anna")
+    error = page.locator(".toast")
+    press(page, "Start")
+    expect(error).to_contain_text("Two players are called Anna")
+    page.clock.run_for(9_000)
+    expect(error).to_be_visible()
+    page.clock.run_for(4_000)
+    expect(error).to_have_count(0)
+    press(page, "Start")
+    expect(error).to_be_visible()
+    page.locator("[data-key=tab-match]").click()
+    expect(error).to_have_count(0)
+
+
 def test_a_server_that_never_answers_keeps_no_screen_empty(new_page: Page) -> None:
     page = new_page
     start_match(page, PLAYERS)
