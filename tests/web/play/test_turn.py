@@ -45,6 +45,7 @@ def test_a_rack_typed_with_the_table_is_the_rack_of_the_turn(page: Page) -> None
     press(page, "Check a turn")
     known = page.get_by_text("The rack had 2 tiles:")
     expect(known.get_by_role("img")).to_have_text(["3", "2"])
+    expect(page.get_by_role("button", name="Retake the photo")).to_have_count(0)  # there is none
     type_tiles(page, "r5 r6 r7 r8 | k7 b7 y7")
     expect(page.locator(".verdict")).to_contain_text("Red 8 was neither")
     _edit_rack(page, "k3 r8")

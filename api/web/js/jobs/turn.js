@@ -66,7 +66,7 @@ function rackCard(app, state) {
   if (!pieces) return [quiet(say("turn-add-rack"), ...add), h("p", { class: "help" }, say("turn-add-rack-help"))];
   return [
     h("p", {}, say("turn-rack-known", { count: pieces.length }), tileRow(pieces)),
-    h("div", { class: "row" }, quiet(say("edit"), type, "edit"), quiet(say("photo-retake"), photograph, "camera")),
+    h("div", { class: "row" }, quiet(say("edit"), type, "edit"), state.rack.photo && quiet(say("photo-retake"), photograph, "camera")),
   ];
 }
 
