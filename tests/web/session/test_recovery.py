@@ -101,68 +101,6 @@ def test_a_reload_between_two_racks_loses_neither(page: Page, rack: Path, tab: s
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
-BLOCKED = """() => {
-    const refuse = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
-    Object.defineProperty(window, "localStorage", { get: refuse });
-    IDBFactory.prototype.open = refuse;
-}"""
-
-
-def test_a_browser_that_blocks_the_storage_gets_a_sentence_not_an_empty_page(page: Page) -> None:
-    page.add_init_script(f"({BLOCKED})()")
-    page.goto("/")
-    expect(page.get_by_text("Allow cookies and site data")).to_be_visible()
-
-
-FULL = """() => {
-    Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); };
-}"""
-
-
-def test_a_full_phone_works_until_the_page_is_closed(new_page: Page, server: Server) -> None:
-    page = new_page
-    page.add_init_script(f"({FULL})()")
-    session = page.context.new_cdp_session(page)
-    quota = {"origin": server.address[:-1], "quotaSize": 1}
-    session.send("Storage.overrideQuotaForOrigin", quota)
-    page.goto("#/start")
-    expect(page.locator(".toast")).to_contain_text("can store nothing more")
-    expect(page.get_by_role("heading", name="1. Point the phone at the table")).to_be_visible()
-    page.goto("#/settings")
-    page.get_by_role("switch", name="Large print").check()
-    expect(page.locator("html")).to_have_class("large")
-    page.get_by_label("Language").select_option("de")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.get_by_label("Sprache").select_option("en")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    start_match(page, PLAYERS)
-    page.context.set_offline(True)
-    type_points(page, PLAYERS, [-18, 18], out="Ben")
-    expect(page.locator(".unsent")).to_be_visible()
-    page.context.set_offline(False)
-    expect_totals(page, -18, 18)
-    expect(page.locator(".unsent")).to_have_count(0)
-
-
-def test_an_error_can_be_read_slowly_and_stays_on_its_screen(new_page: Page) -> None:
-    page = new_page
-    page.clock.install()
-    page.goto("#/score")
-    for number in (1, 2):
-        page.get_by_label(f"Name of player {number}").fill("Anna")
-    error = page.locator(".toast")
-    press(page, "Start")
-    expect(error).to_contain_text("Two players are called Anna")
-    page.clock.run_for(9_000)
-    expect(error).to_be_visible()
-    page.clock.run_for(4_000)
-    expect(error).to_have_count(0)
-    press(page, "Start")
-    expect(error).to_be_visible()
-    page.locator("[data-key=tab-match]").click()
-    expect(error).to_have_count(0)
-
-
 def test_a_server_that_never_answers_keeps_no_screen_empty(new_page: Page) -> None:
     page = new_page
     start_match(page, PLAYERS)
