@@ -24,6 +24,7 @@ points-label = Punkte
 total-of = { $name } { $total }
 error-offline = Der Tilesight-Server ist nicht zu erreichen. Ist dieses Handy im selben Netz?
 storage-blocked = Dieser Browser speichert nichts für diese Seite. Erlaube Cookies und Websitedaten und lade die Seite neu.
+storage-full = Dieses Handy kann nichts mehr speichern. Was du jetzt eingibst, bleibt nur, solange diese Seite offen ist.
 error-unknown = Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal.
 offline-note = Du bist offline. Was du gemacht hast, ist auf diesem Handy gespeichert. Zu einer laufenden Partie kannst du Runden hinzufügen; eine neue Partie braucht den Server.
 saved-here = Auf diesem Handy gespeichert; wird geschickt, sobald der Server wieder da ist.

@@ -21,8 +21,14 @@ match-end = { $end ->
    *[open] Offen
 }
 match-end-help = { $end ->
-    [rounds] Wer nach der letzten Runde vorn liegt, gewinnt.
-    [points] Wer es zuerst erreicht, gewinnt.
+    [rounds] { $low ->
+        [yes] Wer nach der letzten Runde am wenigsten Punkte hat, gewinnt.
+       *[no] Wer nach der letzten Runde vorn liegt, gewinnt.
+    }
+    [points] { $low ->
+        [yes] Sobald jemand es erreicht, gewinnt, wer am wenigsten Punkte hat.
+       *[no] Wer es zuerst erreicht, gewinnt.
+    }
     [time] Wenn die Zeit um ist, ist die laufende Runde die letzte.
    *[open] Spielt, solange ihr wollt.
 }

@@ -69,8 +69,13 @@ type-as-text = { $pieces ->
 }
 type-table-help = Beispiel: r5 * r7 | k7 b7 y7. Farben: k Schwarz, b Blau, r Rot, y Gelb oder Orange. Tippe * für einen Joker und | zwischen Auslagen.
 type-rack-help = Beispiel: r5 k13 *. Farben: k Schwarz, b Blau, r Rot, y Gelb oder Orange. Tippe * für einen Joker.
-type-card-table-help = Beispiel: 5H 6H 7H | KS KD KC / 2D. A ist das Ass, J der Bube, Q die Dame, K der König; S Pik, H Herz, D Karo, C Kreuz; | zwischen Auslagen, / vor deiner Hand.
+type-card-table-help = Beispiel: 5H 6H 7H | KS KD KC. A ist das Ass, J der Bube, Q die Dame, K der König; S Pik, H Herz, D Karo, C Kreuz; | zwischen Auslagen.
 type-card-hand-help = Beispiel: 5H KS AD. A ist das Ass, J der Bube, Q die Dame, K der König; S Pik, H Herz, D Karo, C Kreuz.
+type-before-rack = { $pieces ->
+    [cards] Tippe / vor deiner Hand.
+   *[tiles] Tippe / vor deinem Brett.
+}
+type-no-rack = Hier zählt nur, was auf dem Tisch liegt. Lösche / und was danach kommt.
 type-on-keyboard = Mit Handytastatur tippen
 type-next-meld = Neue Auslage
 type-now-rack = { $pieces ->
@@ -118,8 +123,12 @@ photo-show-meld = { $valid ->
 drawing-alt = Zeichnung des Tisches: { $names }
 fix-piece = { $piece } korrigieren
 fix-help = { $pieces ->
-    [cards] Stimmt eine Karte nicht? Tippe darauf und wähle die richtige. Zieh von Karte zu Karte, um Auslagen zu verbinden oder zu trennen.
-   *[tiles] Stimmt ein Stein nicht? Tippe darauf und wähle den richtigen. Zieh von Stein zu Stein, um Auslagen zu verbinden oder zu trennen.
+    [cards] Stimmt eine Karte nicht? Tippe darauf und wähle die richtige.
+   *[tiles] Stimmt ein Stein nicht? Tippe darauf und wähle den richtigen.
+}
+fix-help-melds = { $pieces ->
+    [cards] Zieh von Karte zu Karte, um Auslagen zu verbinden oder zu trennen.
+   *[tiles] Zieh von Stein zu Stein, um Auslagen zu verbinden oder zu trennen.
 }
 fix-which = { $pieces ->
     [cards] Welche Karte ist das?

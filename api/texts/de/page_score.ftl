@@ -98,7 +98,7 @@ round-points-help = { $scoring ->
     [winner_only] Tippe beim Sieger die Summe dessen ein, was die anderen noch haben, und bei den anderen 0.
     [opponents] Tippe bei jedem die Summe dessen ein, was alle anderen noch haben.
     [price] Tippe ein, was der Sieger von allen zusammen bekommt, und als Minus, was jeder andere zahlt.
-    [penalty] Tippe die Strafpunkte jedes Spielers ein. Die des Siegers zählen als Minus.
+    [penalty] Tippe die Strafpunkte jedes Spielers ein, die des Siegers mit Minus davor.
    *[laid] Tippe ein, wie viele Punkte jeder in dieser Runde gemacht hat.
 }
 round-went-rummy = Going Rummy

@@ -39,6 +39,7 @@ total-of = { $name } { $total }
 
 error-offline = Tilesight's server cannot be reached. Check that this phone is on the same network.
 storage-blocked = This browser keeps nothing for this page. Allow cookies and site data, then load the page again.
+storage-full = This phone can store nothing more. What you enter now is kept only while this page is open.
 error-unknown = Something went wrong on the server. Try again.
 offline-note = You are offline. Your changes are saved on this phone. You can add rounds to a match that has started; a new match needs the server.
 saved-here = Saved on this phone; it will be sent when the server is back.

@@ -30,9 +30,16 @@ match-end = { $end ->
     [time] Time
    *[open] Open end
 }
+# $low is whether the lowest total wins, as with penalty points.
 match-end-help = { $end ->
-    [rounds] The highest total after the last round wins.
-    [points] The first player to reach it wins.
+    [rounds] { $low ->
+        [yes] The lowest total after the last round wins.
+       *[no] The highest total after the last round wins.
+    }
+    [points] { $low ->
+        [yes] When a player reaches it, the lowest total wins.
+       *[no] The first player to reach it wins.
+    }
     [time] When the time is up, the round in play is the last.
    *[open] Play as long as you like.
 }

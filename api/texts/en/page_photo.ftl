@@ -87,8 +87,15 @@ type-as-text = { $pieces ->
 type-table-help = Example: r5 * r7 | k7 b7 y7. Colors: k black, b blue, r red, y yellow or orange. Type * for a joker and | between melds.
 type-rack-help = Example: r5 k13 *. Colors: k black, b blue, r red, y yellow or orange. Type * for a joker.
 # The letters of the notation (A S H D C) stay as they are in every language.
-type-card-table-help = Example: 5H 6H 7H | KS KD KC / 2D. A is the ace; S spades, H hearts, D diamonds, C clubs; | between melds, / before your hand.
+type-card-table-help = Example: 5H 6H 7H | KS KD KC. A is the ace; S spades, H hearts, D diamonds, C clubs; | between melds.
 type-card-hand-help = Example: 5H KS AD. A is the ace; S spades, H hearts, D diamonds, C clubs.
+# Stands after one of the two helps for a table.
+type-before-rack = { $pieces ->
+    [cards] Type / before your hand.
+   *[tiles] Type / before your rack.
+}
+# Error about a rack or a hand that was typed with a table.
+type-no-rack = Only what lies on the table counts here. Delete / and what comes after it.
 # Button: use the phone's own keyboard for letters.
 type-on-keyboard = Type on the phone's keyboard
 type-next-meld = Next meld
@@ -150,8 +157,13 @@ drawing-alt = Drawing of the table: { $names }
 
 fix-piece = Fix { $piece }
 fix-help = { $pieces ->
-    [cards] Is a card wrong? Tap it and choose the right one. Drag from card to card to join or split melds.
-   *[tiles] Is a tile wrong? Tap it and choose the right one. Drag from tile to tile to join or split melds.
+    [cards] Is a card wrong? Tap it and choose the right one.
+   *[tiles] Is a tile wrong? Tap it and choose the right one.
+}
+# Stands after the text before it where the pieces lie on the table.
+fix-help-melds = { $pieces ->
+    [cards] Drag from card to card to join or split melds.
+   *[tiles] Drag from tile to tile to join or split melds.
 }
 fix-which = { $pieces ->
     [cards] Which card is it?

@@ -121,7 +121,7 @@ round-points-help = { $scoring ->
     [winner_only] Type for the winner the sum of what the others have left, and 0 for the others.
     [opponents] Type for each player the sum of what all others have left.
     [price] Type what the winner gets from all others, and as minus what each of them pays.
-    [penalty] Type the penalty points of each player. Those of the winner count as minus.
+    [penalty] Type the penalty points of each player, and those of the winner as minus.
    *[laid] Type what each player has scored in this round.
 }
 # "Going Rummy" is the rule's name: to play all tiles in one turn.

@@ -32,6 +32,7 @@ total-of = { $name } { $total }
 
 error-offline = No se puede conectar con el servidor de Tilesight. Comprueba que este teléfono está en la misma red.
 storage-blocked = Este navegador no guarda nada para esta página. Permite las cookies y los datos del sitio y vuelve a cargarla.
+storage-full = Este teléfono ya no puede guardar nada. Lo que pongas ahora se conserva solo mientras esta página esté abierta.
 error-unknown = Algo ha fallado en el servidor. Inténtalo de nuevo.
 offline-note = No tienes conexión. Lo que has hecho está guardado en este teléfono. Puedes añadir rondas a una partida empezada; una partida nueva necesita el servidor.
 saved-here = Guardado en este teléfono; se enviará cuando vuelva el servidor.

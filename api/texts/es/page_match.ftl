@@ -28,8 +28,14 @@ match-end = { $end ->
    *[open] Sin final fijo
 }
 match-end-help = { $end ->
-    [rounds] Gana el total más alto después de la última ronda.
-    [points] Gana quien llegue primero.
+    [rounds] { $low ->
+        [yes] Gana el total más bajo después de la última ronda.
+       *[no] Gana el total más alto después de la última ronda.
+    }
+    [points] { $low ->
+        [yes] Cuando alguien la alcanza, gana el total más bajo.
+       *[no] Gana quien llegue primero.
+    }
     [time] Cuando se acaba el tiempo, la ronda en juego es la última.
    *[open] Se juega mientras haya ganas.
 }

@@ -76,8 +76,13 @@ type-as-text = { $pieces ->
 }
 type-table-help = Ejemplo: r5 * r7 | k7 b7 y7. Colores: k negro, b azul, r rojo, y amarillo o naranja. Escribe * para un comodín y | entre combinaciones.
 type-rack-help = Ejemplo: r5 k13 *. Colores: k negro, b azul, r rojo, y amarillo o naranja. Escribe * para un comodín.
-type-card-table-help = Ejemplo: 5H 6H 7H | KS KD KC / 2D. A es el as, J la jota, Q la reina, K el rey; S picas, H corazones, D diamantes, C tréboles; | entre combinaciones, / antes de tu mano.
+type-card-table-help = Ejemplo: 5H 6H 7H | KS KD KC. A es el as, J la jota, Q la reina, K el rey; S picas, H corazones, D diamantes, C tréboles; | entre combinaciones.
 type-card-hand-help = Ejemplo: 5H KS AD. A es el as, J la jota, Q la reina, K el rey; S picas, H corazones, D diamantes, C tréboles.
+type-before-rack = { $pieces ->
+    [cards] Escribe / antes de tu mano.
+   *[tiles] Escribe / antes de tu atril.
+}
+type-no-rack = Aquí solo cuenta lo que está en la mesa. Borra / y lo que sigue.
 type-on-keyboard = Teclado del teléfono
 type-next-meld = Siguiente
 type-now-rack = { $pieces ->
@@ -131,8 +136,12 @@ drawing-alt = Dibujo de la mesa: { $names }
 
 fix-piece = Corregir { $piece }
 fix-help = { $pieces ->
-    [cards] ¿Hay una carta mal? Tócala y elige la correcta. Arrastra de carta a carta para unir o separar combinaciones.
-   *[tiles] ¿Hay una ficha mal? Tócala y elige la correcta. Arrastra de ficha a ficha para unir o separar combinaciones.
+    [cards] ¿Hay una carta mal? Tócala y elige la correcta.
+   *[tiles] ¿Hay una ficha mal? Tócala y elige la correcta.
+}
+fix-help-melds = { $pieces ->
+    [cards] Arrastra de carta a carta para unir o separar combinaciones.
+   *[tiles] Arrastra de ficha a ficha para unir o separar combinaciones.
 }
 fix-which = { $pieces ->
     [cards] ¿Qué carta es?

@@ -32,6 +32,7 @@ total-of = { $name } { $total }
 
 error-offline = Le serveur de Tilesight est injoignable. Vérifie que ce téléphone est sur le même réseau.
 storage-blocked = Ce navigateur n’enregistre rien pour cette page. Autorise les cookies et les données du site, puis recharge-la.
+storage-full = Ce téléphone ne peut plus rien enregistrer. Ce que tu saisis n’est gardé que tant que cette page est ouverte.
 error-unknown = Un problème est survenu sur le serveur. Réessaie.
 offline-note = Tu es hors ligne. Ce que tu as fait est enregistré sur ce téléphone. Tu peux ajouter des manches à une partie commencée ; une nouvelle partie a besoin du serveur.
 saved-here = Enregistré sur ce téléphone ; ce sera envoyé au retour du serveur.

@@ -28,8 +28,14 @@ match-end = { $end ->
    *[open] Sans fin fixée
 }
 match-end-help = { $end ->
-    [rounds] Le plus grand total après la dernière manche gagne.
-    [points] Le premier à l’atteindre gagne.
+    [rounds] { $low ->
+        [yes] Le plus petit total après la dernière manche gagne.
+       *[no] Le plus grand total après la dernière manche gagne.
+    }
+    [points] { $low ->
+        [yes] Quand quelqu’un l’atteint, le plus petit total gagne.
+       *[no] Le premier à l’atteindre gagne.
+    }
     [time] Quand le temps est écoulé, la manche en cours est la dernière.
    *[open] Jouez aussi longtemps que vous voulez.
 }

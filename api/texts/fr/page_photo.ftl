@@ -76,8 +76,13 @@ type-as-text = { $pieces ->
 }
 type-table-help = Exemple : r5 * r7 | k7 b7 y7. Couleurs : k noir, b bleu, r rouge, y jaune ou orange. Tape * pour un joker et | entre les combinaisons.
 type-rack-help = Exemple : r5 k13 *. Couleurs : k noir, b bleu, r rouge, y jaune ou orange. Tape * pour un joker.
-type-card-table-help = Exemple : 5H 6H 7H | KS KD KC / 2D. A est l’as, J le valet, Q la dame, K le roi ; S pique, H cœur, D carreau, C trèfle ; | entre les combinaisons, / avant ta main.
+type-card-table-help = Exemple : 5H 6H 7H | KS KD KC. A est l’as, J le valet, Q la dame, K le roi ; S pique, H cœur, D carreau, C trèfle ; | entre les combinaisons.
 type-card-hand-help = Exemple : 5H KS AD. A est l’as, J le valet, Q la dame, K le roi ; S pique, H cœur, D carreau, C trèfle.
+type-before-rack = { $pieces ->
+    [cards] Tape / avant ta main.
+   *[tiles] Tape / avant ton chevalet.
+}
+type-no-rack = Ici, seul compte ce qui est sur la table. Efface / et ce qui suit.
 type-on-keyboard = Clavier du téléphone
 type-next-meld = Suivante
 type-now-rack = { $pieces ->
@@ -131,8 +136,12 @@ drawing-alt = Dessin de la table : { $names }
 
 fix-piece = Corriger { $piece }
 fix-help = { $pieces ->
-    [cards] Une carte est fausse ? Touche-la et choisis la bonne. Glisse d’une carte à l’autre pour joindre ou séparer des combinaisons.
-   *[tiles] Une tuile est fausse ? Touche-la et choisis la bonne. Glisse d’une tuile à l’autre pour joindre ou séparer des combinaisons.
+    [cards] Une carte est fausse ? Touche-la et choisis la bonne.
+   *[tiles] Une tuile est fausse ? Touche-la et choisis la bonne.
+}
+fix-help-melds = { $pieces ->
+    [cards] Glisse d’une carte à l’autre pour joindre ou séparer des combinaisons.
+   *[tiles] Glisse d’une tuile à l’autre pour joindre ou séparer des combinaisons.
 }
 fix-which = { $pieces ->
     [cards] Quelle carte est-ce ?

@@ -107,7 +107,7 @@ round-points-help = { $scoring ->
     [winner_only] Saisis pour le gagnant la somme de ce qui reste aux autres, et 0 pour les autres.
     [opponents] Saisis pour chacun la somme de ce qui reste à tous les autres.
     [price] Saisis ce que le gagnant reçoit de tous les autres et, en moins, ce que chacun paie.
-    [penalty] Saisis les points de pénalité de chaque joueur. Ceux du gagnant comptent en moins.
+    [penalty] Saisis les points de pénalité de chaque joueur, et ceux du gagnant avec un moins devant.
    *[laid] Saisis les points que chacun a marqués dans cette manche.
 }
 round-went-rummy = Going Rummy

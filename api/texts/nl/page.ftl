@@ -24,6 +24,7 @@ points-label = Punten
 total-of = { $name } { $total }
 error-offline = De server van Tilesight is niet bereikbaar. Zit deze telefoon in hetzelfde netwerk?
 storage-blocked = Deze browser bewaart niets voor deze pagina. Sta cookies en sitegegevens toe en laad de pagina opnieuw.
+storage-full = Deze telefoon kan niets meer opslaan. Wat je nu invoert, blijft alleen bewaard zolang deze pagina open is.
 error-unknown = Er ging iets mis op de server. Probeer het nog eens.
 offline-note = Je bent offline. Wat je hebt gemaakt, staat op deze telefoon. Aan een lopende partij kun je rondes toevoegen; een nieuwe partij heeft de server nodig.
 saved-here = Bewaard op deze telefoon; wordt verstuurd zodra de server er weer is.

@@ -21,8 +21,14 @@ match-end = { $end ->
    *[open] Open einde
 }
 match-end-help = { $end ->
-    [rounds] Wie na de laatste ronde bovenaan staat, wint.
-    [points] Wie er het eerst komt, wint.
+    [rounds] { $low ->
+        [yes] Wie na de laatste ronde de minste punten heeft, wint.
+       *[no] Wie na de laatste ronde bovenaan staat, wint.
+    }
+    [points] { $low ->
+        [yes] Als iemand het haalt, wint wie de minste punten heeft.
+       *[no] Wie er het eerst komt, wint.
+    }
     [time] Als de tijd om is, is de lopende ronde de laatste.
    *[open] Speel zo lang jullie willen.
 }

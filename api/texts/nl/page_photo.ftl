@@ -69,8 +69,13 @@ type-as-text = { $pieces ->
 }
 type-table-help = Voorbeeld: r5 * r7 | k7 b7 y7. Kleuren: k zwart, b blauw, r rood, y geel of oranje. Typ * voor een joker en | tussen combinaties.
 type-rack-help = Voorbeeld: r5 k13 *. Kleuren: k zwart, b blauw, r rood, y geel of oranje. Typ * voor een joker.
-type-card-table-help = Voorbeeld: 5H 6H 7H | KS KD KC / 2D. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver; | tussen combinaties, / voor je hand.
+type-card-table-help = Voorbeeld: 5H 6H 7H | KS KD KC. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver; | tussen combinaties.
 type-card-hand-help = Voorbeeld: 5H KS AD. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver.
+type-before-rack = { $pieces ->
+    [cards] Typ / voor je hand.
+   *[tiles] Typ / voor je plankje.
+}
+type-no-rack = Hier telt alleen wat op tafel ligt. Wis / en wat erna komt.
 type-on-keyboard = Typ op het toetsenbord
 type-next-meld = Volgende
 type-now-rack = { $pieces ->
@@ -118,8 +123,12 @@ photo-show-meld = { $valid ->
 drawing-alt = Tekening van de tafel: { $names }
 fix-piece = Verbeter { $piece }
 fix-help = { $pieces ->
-    [cards] Klopt een kaart niet? Tik erop en kies de juiste. Sleep van kaart naar kaart om combinaties samen te voegen of te splitsen.
-   *[tiles] Klopt een steen niet? Tik erop en kies de juiste. Sleep van steen naar steen om combinaties samen te voegen of te splitsen.
+    [cards] Klopt een kaart niet? Tik erop en kies de juiste.
+   *[tiles] Klopt een steen niet? Tik erop en kies de juiste.
+}
+fix-help-melds = { $pieces ->
+    [cards] Sleep van kaart naar kaart om combinaties samen te voegen of te splitsen.
+   *[tiles] Sleep van steen naar steen om combinaties samen te voegen of te splitsen.
 }
 fix-which = { $pieces ->
     [cards] Welke kaart is het?

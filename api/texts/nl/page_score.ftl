@@ -98,7 +98,7 @@ round-points-help = { $scoring ->
     [winner_only] Typ bij de winnaar de som van wat de anderen over hebben, en bij de anderen 0.
     [opponents] Typ bij iedereen de som van wat alle anderen over hebben.
     [price] Typ wat de winnaar van alle anderen samen krijgt, en als min wat ieder van hen betaalt.
-    [penalty] Typ de strafpunten van iedere speler. Die van de winnaar tellen als min.
+    [penalty] Typ de strafpunten van iedere speler, die van de winnaar met een min ervoor.
    *[laid] Typ hoeveel punten iedereen in deze ronde heeft gemaakt.
 }
 round-went-rummy = Going Rummy

@@ -32,6 +32,7 @@ total-of = { $name } { $total }
 
 error-offline = Serverul Tilesight nu răspunde. Verifică dacă telefonul e în aceeași rețea.
 storage-blocked = Acest browser nu păstrează nimic pentru această pagină. Permite cookie-urile și datele site-ului, apoi reîncarcă pagina.
+storage-full = Acest telefon nu mai poate păstra nimic. Ce introduci acum rămâne doar cât pagina e deschisă.
 error-unknown = Ceva nu a mers pe server. Încearcă din nou.
 offline-note = Ești offline. Ce ai făcut e salvat pe acest telefon. La o partidă începută se pot adăuga runde; pentru o partidă nouă e nevoie de server.
 saved-here = Salvat pe acest telefon; se trimite când revine serverul.

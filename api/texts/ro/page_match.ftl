@@ -31,8 +31,14 @@ match-end = { $end ->
    *[open] Fără limită
 }
 match-end-help = { $end ->
-    [rounds] Câștigă cel mai mare total după ultima rundă.
-    [points] Câștigă primul jucător care îl atinge.
+    [rounds] { $low ->
+        [yes] Câștigă cel mai mic total după ultima rundă.
+       *[no] Câștigă cel mai mare total după ultima rundă.
+    }
+    [points] { $low ->
+        [yes] Când un jucător îl atinge, câștigă cel mai mic total.
+       *[no] Câștigă primul jucător care îl atinge.
+    }
     [time] Când expiră timpul, runda în curs e ultima.
    *[open] Jucați cât vreți.
 }

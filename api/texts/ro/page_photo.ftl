@@ -77,8 +77,13 @@ type-as-text = { $pieces ->
 }
 type-table-help = Exemplu: r5 * r7 | k7 b7 y7. Culori: k negru, b albastru, r roșu, y galben sau portocaliu. Scrie * pentru joker și | între formații.
 type-rack-help = Exemplu: r5 k13 *. Culori: k negru, b albastru, r roșu, y galben sau portocaliu. Scrie * pentru joker.
-type-card-table-help = Exemplu: 5H 6H 7H | KS KD KC / 2D. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă; | între formații, / înainte de mâna ta.
+type-card-table-help = Exemplu: 5H 6H 7H | KS KD KC. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă; | între formații.
 type-card-hand-help = Exemplu: 5H KS AD. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă.
+type-before-rack = { $pieces ->
+    [cards] Scrie / înainte de mâna ta.
+   *[tiles] Scrie / înainte de tabla ta.
+}
+type-no-rack = Aici contează doar ce e pe masă. Șterge / și ce urmează.
 type-on-keyboard = Scrie de la tastatură
 type-next-meld = Altă formație
 type-now-rack = { $pieces ->
@@ -134,8 +139,12 @@ drawing-alt = Desenul mesei: { $names }
 
 fix-piece = Corectează { $piece }
 fix-help = { $pieces ->
-    [cards] O carte e greșită? Atinge-o și alege-o pe cea bună. Trage de la o carte la alta ca să unești sau să desparți formații.
-   *[tiles] O piesă e greșită? Atinge-o și alege-o pe cea bună. Trage de la o piesă la alta ca să unești sau să desparți formații.
+    [cards] O carte e greșită? Atinge-o și alege-o pe cea bună.
+   *[tiles] O piesă e greșită? Atinge-o și alege-o pe cea bună.
+}
+fix-help-melds = { $pieces ->
+    [cards] Trage de la o carte la alta ca să unești sau să desparți formații.
+   *[tiles] Trage de la o piesă la alta ca să unești sau să desparți formații.
 }
 fix-which = { $pieces ->
     [cards] Ce carte e?

@@ -109,7 +109,7 @@ round-points-help = { $scoring ->
     [winner_only] Scrie la câștigător suma punctelor rămase la ceilalți, iar la ceilalți 0.
     [opponents] Scrie la fiecare jucător suma punctelor rămase la toți ceilalți.
     [price] Scrie ce primește câștigătorul de la toți ceilalți și, cu minus, ce plătește fiecare.
-    [penalty] Scrie punctele de penalizare ale fiecăruia. Ale câștigătorului se socotesc cu minus.
+    [penalty] Scrie punctele de penalizare ale fiecăruia, iar pe ale câștigătorului cu minus în față.
    *[laid] Scrie punctele făcute de fiecare în această rundă.
 }
 round-went-rummy = Going Rummy

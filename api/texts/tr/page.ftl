@@ -32,6 +32,7 @@ total-of = { $name } { $total }
 
 error-offline = Tilesight sunucusuna ulaşılamıyor. Bu telefon aynı ağda mı, bak.
 storage-blocked = Bu tarayıcı bu sayfa için hiçbir şey saklamıyor. Çerezlere ve site verilerine izin verip sayfayı yeniden yükle.
+storage-full = Bu telefonda boş yer kalmadı. Şimdi girdiklerin yalnız bu sayfa açıkken saklanır.
 error-unknown = Sunucuda bir şey ters gitti. Yeniden dene.
 offline-note = Çevrimdışısın. Yaptıkların bu telefonda saklı. Başlamış bir maça el eklenebilir; yeni maç için sunucu gerekir.
 saved-here = Bu telefona kaydedildi; sunucu dönünce gönderilir.

@@ -23,8 +23,14 @@ match-end = { $end ->
    *[open] Açık uçlu
 }
 match-end-help = { $end ->
-    [rounds] Son elden sonra toplamı en yüksek olan kazanır.
-    [points] Ona ilk ulaşan oyuncu kazanır.
+    [rounds] { $low ->
+        [yes] Son elden sonra toplamı en düşük olan kazanır.
+       *[no] Son elden sonra toplamı en yüksek olan kazanır.
+    }
+    [points] { $low ->
+        [yes] Bir oyuncu ona ulaşınca toplamı en düşük olan kazanır.
+       *[no] Ona ilk ulaşan oyuncu kazanır.
+    }
     [time] Süre dolunca oynanan el son eldir.
    *[open] İstediğiniz kadar oynayın.
 }

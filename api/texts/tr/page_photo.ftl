@@ -77,8 +77,13 @@ type-as-text = { $pieces ->
 }
 type-table-help = Örnek: r5 * r7 | k7 b7 y7. Renkler: k siyah, b mavi, r kırmızı, y sarı veya turuncu. Joker için *, perlerin arasına | yaz.
 type-rack-help = Örnek: r5 k13 *. Renkler: k siyah, b mavi, r kırmızı, y sarı veya turuncu. Joker için * yaz.
-type-card-table-help = Örnek: 5H 6H 7H | KS KD KC / 2D. A as, K papaz, Q kız, J vale; S maça, H kupa, D karo, C sinek; perlerin arasına |, elinden önce / yaz.
+type-card-table-help = Örnek: 5H 6H 7H | KS KD KC. A as, K papaz, Q kız, J vale; S maça, H kupa, D karo, C sinek; perlerin arasına | yaz.
 type-card-hand-help = Örnek: 5H KS AD. A as, K papaz, Q kız, J vale; S maça, H kupa, D karo, C sinek.
+type-before-rack = { $pieces ->
+    [cards] Elinden önce / yaz.
+   *[tiles] Istakandan önce / yaz.
+}
+type-no-rack = Burada yalnız masadakiler sayılır. / işaretini ve sonrasını sil.
 type-on-keyboard = Telefon klavyesiyle yaz
 type-next-meld = Sonraki per
 type-now-rack = { $pieces ->
@@ -126,8 +131,12 @@ drawing-alt = Masanın çizimi: { $names }
 
 fix-piece = Düzelt: { $piece }
 fix-help = { $pieces ->
-    [cards] Yanlış kart mı var? Ona dokun ve doğrusunu seç. Perleri birleştirmek ya da ayırmak için karttan karta sürükle.
-   *[tiles] Yanlış taş mı var? Ona dokun ve doğrusunu seç. Perleri birleştirmek ya da ayırmak için taştan taşa sürükle.
+    [cards] Yanlış kart mı var? Ona dokun ve doğrusunu seç.
+   *[tiles] Yanlış taş mı var? Ona dokun ve doğrusunu seç.
+}
+fix-help-melds = { $pieces ->
+    [cards] Perleri birleştirmek ya da ayırmak için karttan karta sürükle.
+   *[tiles] Perleri birleştirmek ya da ayırmak için taştan taşa sürükle.
 }
 fix-which = { $pieces ->
     [cards] Hangi kart bu?

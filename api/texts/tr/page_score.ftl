@@ -101,7 +101,7 @@ round-points-help = { $scoring ->
     [winner_only] Kazanana ötekilerde kalanların toplamını, ötekilere 0 yaz.
     [opponents] Her oyuncuya bütün ötekilerde kalanların toplamını yaz.
     [price] Kazananın bütün ötekilerden aldığını, ötekilerin ödediğini de eksi olarak yaz.
-    [penalty] Her oyuncunun ceza puanını yaz. Kazananınki eksi sayılır.
+    [penalty] Her oyuncunun ceza puanını yaz; kazananınkinin önüne eksi koy.
    *[laid] Her oyuncunun bu elde aldığı puanı yaz.
 }
 round-went-rummy = Elden bitti

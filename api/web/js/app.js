@@ -26,7 +26,7 @@ import { currentJob, openSession } from "./session/session.js";
 import { NAME, followLanguage, loadTexts, say, speakOfCards } from "./texts/catalog.js";
 import { retryFailed } from "./ui/answers.js";
 import { button, card, reportErrors } from "./ui/components.js";
-import { announce, dismissOffer, fill, h, reveal, toast } from "./ui/dom.js";
+import { announce, dismissToast, fill, h, reveal, toast } from "./ui/dom.js";
 import { icon } from "./ui/icons.js";
 import { tapsEnded } from "./ui/taps.js";
 
@@ -221,7 +221,7 @@ async function start() {
   if (!isOpen) return show({ title: NAME, body: [card(say("failed"), h("p", { role: "alert" }, say("storage-blocked")))], layout: "home" }, "", {});
   addEventListener("hashchange", async () => {
     closeDialogs();
-    dismissOffer();
+    dismissToast();
     await pair();
     redraw({ top: true });
   });
@@ -231,6 +231,7 @@ async function start() {
     redraw();
   });
   followLanguage();
+  addEventListener("full", () => toast(say("storage-full")), { once: true });
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
   addEventListener("keydown", closePanel);

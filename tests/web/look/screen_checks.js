@@ -72,10 +72,15 @@ const wordsOnTwoLines = (node) =>
   [...node.data.matchAll(/[\p{L}\p{N}’']+/gu)].filter(({ index, 0: word }) => new Set(rectsOf(node, index, index + word.length).map(({ top }) => Math.round(top))).size > 1)
     .map(([word]) => `broken: ${word} in ${describe(node.parentElement)}`);
 
-// two texts, one over the other; what the screen has scrolled out of view counts as not there
+// two texts, one over the other; what the screen, or a form above its buttons, has scrolled out of view counts as not there
 const overlapping = () => {
   const view = main.getBoundingClientRect();
-  const cut = (element, { left, right, top, bottom }) => (element.closest("#main") ? { left, right, top: Math.max(top, view.top), bottom: Math.min(bottom, view.bottom) } : { left, right, top, bottom });
+  const buttons = open().querySelector("form > .row");
+  const seenIn = (element) => {
+    if (element.closest("#main")) return view;
+    return buttons?.parentElement.contains(element) && !buttons.contains(element) ? { top: -Infinity, bottom: buttons.getBoundingClientRect().top } : { top: -Infinity, bottom: Infinity };
+  };
+  const cut = (element, { left, right, top, bottom }) => ({ left, right, top: Math.max(top, seenIn(element).top), bottom: Math.min(bottom, seenIn(element).bottom) });
   const all = lines().flatMap(({ element, rects }) => rects.map((rect) => ({ element, ...cut(element, rect) })));
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
   return all.flatMap((a, at) => all.slice(at + 1).filter((b) => a.element !== b.element && !a.element.contains(b.element) && !b.element.contains(a.element) && meet(a, b)).map((b) => `overlap: ${describe(a.element)} / ${describe(b.element)}`));

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.thorough import few_of
 from tests.web.actions import press, type_tiles, wait_until_drawn
-from tests.web.look.every_dialog import camera, earlier_tables
+from tests.web.look.every_dialog import DIALOGS, camera, cards_form, earlier_tables
 from tests.web.look.every_screen import (
     SCREENS,
     correction,
@@ -20,6 +20,7 @@ from tests.web.look.every_screen import (
 )
 from tests.web.look.test_languages import speak
 from tests.web.phone import LANDSCAPE, PORTRAIT, SMALL, Scheme, phone
+from tests.web.sample_media import DEMO
 from tests.web.serving import Server
 
 MIN_CONTRAST = 4.5
@@ -66,6 +67,15 @@ def test_every_control_is_large_enough_visible_and_on_the_screen(
     assert findings(shown, f"small({MIN_TAP_SIZE})") == []
     assert findings(shown, "outside()") == []
     assert findings(shown, "covered()") == []
+
+
+@pytest.mark.parametrize("dialog", few_of(DIALOGS, [cards_form]))
+def test_every_control_of_a_dialog_is_large_enough(
+    browser: Browser, server: Server, dialog: Callable[[Page], None]
+) -> None:
+    with phone(browser, server.address, SMALL) as page:
+        dialog(page)
+        assert findings(page, f"small({MIN_TAP_SIZE})") == []
 
 
 def test_every_control_has_a_label_and_is_reached_with_the_keyboard(shown: Page) -> None:
@@ -164,3 +174,19 @@ def test_a_tile_is_corrected_with_the_keyboard_alone(page: Page) -> None:
         expect(page.locator("#title")).to_be_focused()
         wait_until_drawn(page)
         expect(page.locator("#title")).to_be_focused()
+
+
+def test_the_reading_of_a_photo_is_cancelled_with_the_keyboard(page: Page) -> None:
+    page.route("**/api/read", lambda route: None)
+    page.goto("#/check")
+    button = page.get_by_role("button", name="Photograph the table")
+    button.press("Enter")
+    with page.expect_file_chooser() as chooser:
+        press(page, "Pictures")
+    chooser.value.set_files(DEMO)
+    cancel = page.get_by_role("button", name="Cancel")
+    expect(cancel).to_be_focused()
+    cancel.press("Enter")
+    expect(page.get_by_text("This photo has not been read yet")).to_be_visible()
+    expect(button).to_be_focused()
+    page.unroute("**/api/read")

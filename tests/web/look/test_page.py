@@ -7,21 +7,34 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.web.actions import press, wait_for_copies
-from tests.web.look.every_dialog import camera, points_form, tiles_form
-from tests.web.look.every_screen import check_start, findings, hint_shown, home, match, table
+from tests.web.actions import press, start_match, type_points, wait_for_copies, wait_for_screen
+from tests.web.look.every_dialog import camera, earlier_tables, points_form, tiles_form
+from tests.web.look.every_screen import (
+    check_start,
+    findings,
+    hint_shown,
+    home,
+    match,
+    okey_table,
+    table,
+)
+from tests.web.look.narrow_screens import refused_camera
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
+from tilesight.engine.rules.variants import variant_names
 
-MAX_PAGE_BYTES = 395_000
+MAX_PAGE_BYTES = 400_000
 """The whole page before the first reading, not compressed; 45 kB of it is the library for texts."""
 MAX_TRANSFER_BYTES = 150_000
 """The same as the server sends it, compressed."""
 PAGE = Path(__file__).parents[3] / "api" / "web"
 MIN_SHUTTER = 48
 """Width of the camera's shutter in pixels."""
+ONE_ROW = 64
+"""Height in pixels of a header with one row."""
 MIN_SCREEN = 140
 """Height in pixels between the bars of a small phone."""
 
@@ -125,6 +138,64 @@ def test_the_camera_has_its_shutter_where_the_browser_doubles_everything(
         assert shutter.evaluate("shutter => shutter.clientWidth") >= MIN_SHUTTER
 
 
+WIDE_TOTALS = """((right) => [...document.querySelectorAll(".standings strong")]
+    .filter((total) => right(total) > right(total.parentElement) - 3)
+    .map((total) => total.textContent))((element) => element.getBoundingClientRect().right)"""
+"""Totals with their stars that touch the edge of their card."""
+CUT_LABELS = """((leftOf) => [...document.querySelectorAll(".chart text")]
+    .map((label) => [label.textContent, ...[label, label.closest("svg")].map(leftOf)])
+    .filter(([, text, drawing]) => text < drawing)
+    .map(([label]) => label))((element) => element.getBoundingClientRect().left)"""
+
+
+def test_large_totals_and_their_chart_fit_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    names = ["Anna", "Ben", "Clara"]
+    start_match(page, names)
+    type_points(page, names, [-101, 404, -303], out="Ben")
+    expect(page.locator(".leads strong")).to_have_text("+404")
+    assert page.evaluate(WIDE_TOTALS) == []
+    type_points(page, names, [1901, -950, -951], out="Anna")
+    expect(page.locator(".leads strong")).to_have_text("+1800")
+    assert page.evaluate(WIDE_TOTALS) == []
+    expect(page.locator(".chart text", has_text="\N{MINUS SIGN}2000")).to_be_visible()
+    assert page.evaluate(CUT_LABELS) == []
+
+
+def test_the_name_of_no_game_takes_a_second_row_on_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    earlier_tables(page)
+    press(page, "Cancel")
+    for name in variant_names():
+        page.goto("#/rules")
+        page.locator(f"[data-key=game-{name}]").click()
+        page.goto("#/check")
+        expect(page.locator(".chip.rules")).to_be_visible()
+        wait_for_screen(page)
+        height = page.locator("#top").evaluate("top => top.clientHeight")
+        assert (name, height <= ONE_ROW) == (name, True)
+
+
+@pytest.mark.parametrize("size", [(320, 568), (740, 360)], ids=["small", "landscape"])
+def test_a_long_form_keeps_its_buttons_and_its_error_in_view(
+    page: Page, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    points_form(page)
+    for name in ("Cancel", "Save"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    press(page, "Save")
+    error = page.locator(".form-error")
+    expect(error).to_have_text("Who went out?")
+    expect(error).to_be_in_viewport(ratio=1)
+    above, below = error.bounding_box(), page.locator("dialog .row").bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
+    assert findings(page, "covered()") == []
+
+
 def _checked(page: Page) -> None:
     page.goto("#/check")
     expect(page.locator(".verdict")).to_be_visible()
@@ -134,6 +205,9 @@ def test_a_phone_in_landscape_shows_all_keys_and_a_wide_screen_a_photo_as_wide_a
     browser: Browser, server: Server
 ) -> None:
     with phone(browser, server.address, (568, 320)) as page:
+        refused_camera(page)
+        expect(page.get_by_role("button", name="Try again")).to_be_in_viewport(ratio=1)
+        press(page, "Back")
         tiles_form(page)
         for name in ("black", "13", "Next meld", "Done"):
             expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
@@ -148,3 +222,16 @@ def test_a_phone_in_landscape_shows_all_keys_and_a_wide_screen_a_photo_as_wide_a
         ]
         assert len(sides) == 2
         assert sides[0] == sides[1]
+
+
+def test_a_correction_in_landscape_leaves_the_photo_its_width_beside_an_indicator(
+    page: Page,
+) -> None:
+    okey_table(page)
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.locator(".melds").get_by_role("button", name="Fix red 6").click()
+    expect(page.locator(".correction-panel")).to_be_visible()
+    photo, screen = (page.locator(name).bounding_box() for name in (".picture", "#main"))
+    assert photo
+    assert screen
+    assert photo["width"] >= screen["width"]

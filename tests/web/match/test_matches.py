@@ -146,3 +146,12 @@ def test_a_match_of_six_with_long_names_fits_a_small_phone(
         page.get_by_label("Who went out?").select_option(label="Nobody")
         press(page, "Save")
         expect(page.locator("dialog").get_by_role("alert")).to_contain_text("whole numbers")
+
+
+def test_the_end_of_a_match_of_penalty_points_names_the_lowest_total(page: Page) -> None:
+    page.goto("#/rules")
+    page.locator("[data-key=game-okey_101]").click()
+    page.goto("#/match/new")
+    for end in ("Rounds", "Target score"):
+        press(page, end)
+        expect(page.get_by_text("lowest total")).to_be_visible()

@@ -37,6 +37,7 @@ def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, 
     choose_photo(page, "Photograph the rack", racks["k6 k8 k9"])
     expect(page.locator(".figures dd").nth(1)).to_have_text("23")
     expect(page.locator("#outcome")).to_have_text("3 Tiles 23 Points on the rack")
+    expect(page.get_by_text("Is a tile wrong?")).not_to_contain_text("melds")  # a rack has none
     go_on(page)
     press(page, "Ben has no tiles left")
     choose_picture(page, "Pictures", racks["b1 b2 b3"])

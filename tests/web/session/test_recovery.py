@@ -101,19 +101,6 @@ def test_a_reload_between_two_racks_loses_neither(page: Page, rack: Path, tab: s
     expect(page.locator(".scores td")).to_have_text(shown(-23, 23))
 
 
-BLOCKED = """() => {
-    const refuse = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
-    Object.defineProperty(window, "localStorage", { get: refuse });
-    IDBFactory.prototype.open = refuse;
-}"""
-
-
-def test_a_browser_that_blocks_the_storage_gets_a_sentence_not_an_empty_page(page: Page) -> None:
-    page.add_init_script(f"({BLOCKED})()")
-    page.goto("/")
-    expect(page.get_by_text("Allow cookies and site data")).to_be_visible()
-
-
 def test_a_server_that_never_answers_keeps_no_screen_empty(new_page: Page) -> None:
     page = new_page
     start_match(page, PLAYERS)

@@ -103,3 +103,22 @@ def test_a_verdict_without_the_server_is_not_that_of_other_rules(page: Page) -> 
     expect(valid).to_have_count(0)
     page.unroute("**/api/check")
     expect(valid).to_be_visible()
+
+
+def test_an_error_can_be_read_slowly_and_stays_on_its_screen(new_page: Page) -> None:
+    page = new_page
+    page.clock.install()
+    page.goto("#/score")
+    for number in (1, 2):
+        page.get_by_label(f"Name of player {number}").fill("Anna")
+    error = page.locator(".toast")
+    press(page, "Start")
+    expect(error).to_contain_text("Two players are called Anna")
+    page.clock.run_for(9_000)
+    expect(error).to_be_visible()
+    page.clock.run_for(4_000)
+    expect(error).to_have_count(0)
+    press(page, "Start")
+    expect(error).to_be_visible()
+    page.locator("[data-key=tab-match]").click()
+    expect(error).to_have_count(0)

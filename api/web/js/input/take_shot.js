@@ -53,11 +53,14 @@ export async function shotOf(photo, request, corrections = []) {
   write();
   addEventListener("language", write, { signal: left.signal });
   addEventListener("hashchange", () => left.abort(), { signal: left.signal }); // the phone's back button
+  const before = document.activeElement;
   document.body.append(overlay);
+  lines.querySelector("button").focus(); // what had the focus lies below the photo
   try {
     return await Promise.race([read({ photo, corrections }, request, left.signal), cancelled]);
   } finally {
     overlay.remove();
+    before?.focus();
     left.abort();
   }
 }

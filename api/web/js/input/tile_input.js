@@ -6,13 +6,13 @@ import { firstKeys, pieceKeyboard } from "../pieces/piece_keyboard.js";
 import { check } from "../platform/api.js";
 import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
-import { button, formDialog, reportErrors } from "../ui/components.js";
+import { InputError, button, formDialog, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 import { photographer } from "./photo_input.js";
 
 const PLACE = /^\D{0,20}(\d+)\D{0,20}:/;
 
-/** Return the buttons for a new shot. `request` is `{ title, rules, zone, place }`, with a function for the title; `onShot(shot)` receives it. */
+/** Return the buttons for a new shot. `request` is `{ title, rules, zone, place, withRack }`, with a function for the title; `onShot(shot)` receives it. A rack beside the table counts only `withRack`. */
 export function inputButtons(label, request, onShot) {
   return [
     button(label, photographer(request, onShot), { kind: "primary", icon: "camera" }),
@@ -22,12 +22,12 @@ export function inputButtons(label, request, onShot) {
 
 /** Show a form for tiles or cards, and pass the shot to `onShot`. */
 const inputFromText = (request, onShot) => reportErrors(async () => {
-  const shot = await piecesForm(request, (text) => shotFromNotation(text, request.rules, request.zone));
+  const shot = await piecesForm(request, (text) => shotFromNotation(text, request));
   if (shot) await onShot(shot);
 });
 
 /** Show a form for pieces. Resolves with the result of `send(text)`; undefined if cancelled. */
-export async function piecesForm({ title, rules, zone, place, help, value = "" }, send) {
+export async function piecesForm({ title, rules, zone, place, withRack, help, value = "" }, send) {
   const pieces = await piecesOf(rules);
   const keys = firstKeys();
   return formDialog({ name: pieces.cards ? `${place}/cards` : place, title, label: () => say("done") }, () => {
@@ -38,8 +38,8 @@ export async function piecesForm({ title, rules, zone, place, help, value = "" }
       selectError(input, error.message);
       throw error;
     });
-    const asText = h("details", {}, h("summary", {}, say("type-on-keyboard")), h("p", { class: "help" }, textHelp(pieces, zone)));
-    return { fields: [help && h("p", {}, help()), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack" }, keys), asText], send: sendText, edits: Boolean(value) };
+    const asText = h("details", {}, h("summary", {}, say("type-on-keyboard")), h("p", { class: "help" }, textHelp(pieces, zone), withRack && ` ${say("type-before-rack")}`));
+    return { fields: [help && h("p", {}, help()), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack", rack: withRack }, keys), asText], send: sendText, edits: Boolean(value) };
   });
 }
 
@@ -55,9 +55,10 @@ function textHelp({ cards }, zone) {
   return zone === "rack" ? say("type-rack-help") : say("type-table-help");
 }
 
-/** Return the shot of tiles or cards in notation. */
-async function shotFromNotation(notation, rules, zone) {
+/** Return the shot of tiles or cards in notation; undefined if there are none. */
+export async function shotFromNotation(notation, { rules, zone, withRack }) {
   if (!notation.trim()) return undefined;
+  if (zone !== "rack" && !withRack && notation.includes("/")) throw new InputError(say("type-no-rack"));
   await check(notation, rules); // only this request reports the position of an error in the text
   return layOut(shotFromText(notation, zone), rules);
 }

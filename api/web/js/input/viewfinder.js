@@ -4,6 +4,7 @@ import { correctionPanel, keyHandlers } from "../photo/correction_panel.js";
 import { moveByKeys, outlines, tileUnder } from "../photo/outlines.js";
 import { health } from "../platform/api.js";
 import { vibrate } from "../platform/feedback.js";
+import { keepText, recallText } from "../platform/store.js";
 import { say } from "../texts/catalog.js";
 import { inLanguage } from "../texts/language.js";
 import { announce, fill, h, svg } from "../ui/dom.js";
@@ -33,7 +34,7 @@ class Viewfinder {
   constructor(request, onDone) {
     const { title, rules, zone, live: readsLive, other } = request;
     Object.assign(this, { request, title, rules, zone, readsLive, other, onDone, corrections: [], shutterState: INITIAL, reading: undefined });
-    this.auto = localStorage.getItem(AUTO_KEY) !== "off";
+    this.auto = recallText(AUTO_KEY) !== "off";
     this.video = h("video", { playsinline: true, muted: true, autoplay: true, disablepictureinpicture: true, "aria-label": say("camera-picture") });
     this.overlay = h("div", { class: "live" });
     this.advice = h("p", { class: "advice", role: "status" }, say("camera-advice", { advice: "starting" }));
@@ -110,7 +111,7 @@ class Viewfinder {
 
   toggleAuto() {
     this.auto = !this.auto;
-    localStorage.setItem(AUTO_KEY, this.auto ? "on" : "off");
+    keepText(AUTO_KEY, this.auto ? "on" : "off");
     this.autoButton.setAttribute("aria-pressed", String(this.auto));
   }
 

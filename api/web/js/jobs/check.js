@@ -21,7 +21,7 @@ import { language } from "../texts/language.js";
 import { failure, requestAnswer, waiting } from "../ui/answers.js";
 import { button, card, figures, uncertainVerdict, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
-import { newTurn, turnScreen } from "./turn.js";
+import { newTurn, turnScreen, typedRack } from "./turn.js";
 
 const INITIAL = { turn: null };
 const EXAMPLES = { tiles: ["r5", "*", "r7"], cards: ["5H", "6H", "7H"] };
@@ -34,7 +34,7 @@ export async function checkScreen(app) {
   return turn ? turnScreen(app, turn) : resultScreen(app, table);
 }
 
-const tableRequest = () => ({ title: () => say("photo-the-table"), rules: rules(), zone: "table", place: "check/table" });
+const tableRequest = () => ({ title: () => say("photo-the-table"), rules: rules(), zone: "table", place: "check/table", withRack: true });
 
 /** Return the callback that receives a new shot of the table. */
 const setShot = (app) => (shot) => layTable(app, shot, "newPhoto");
@@ -138,7 +138,7 @@ function closingSummary(shot, answer, faults, game) {
 
 function actions(app, game) {
   const checkTurn = () => {
-    updateJob("check", { turn: newTurn() });
+    updateJob("check", { turn: newTurn(typedRack(sessionTable().shot)) });
     app.redraw({ top: true });
   };
   return [

@@ -2,6 +2,7 @@
 
 import { shotOf } from "../input/take_shot.js";
 import { tileRow } from "../pieces/tile_face.js";
+import { keepText } from "../platform/store.js";
 import { askIndicator, lacksIndicator } from "../rules/indicator.js";
 import { currentGame, hasTiles, rules } from "../rules/rules.js";
 import { layTable } from "../session/table.js";
@@ -13,7 +14,7 @@ import { STARTED } from "./home.js";
 
 /** Show the cards. */
 export async function firstStepsScreen(app) {
-  localStorage.setItem(STARTED, "yes");
+  keepText(STARTED, "yes");
   const pictures = {
     point: icon("camera"),
     colors: [tileRow(["r5", "*", "r7"]), icon("check"), tileRow(["b6", "b8", "b9"]), icon("close")],

@@ -133,7 +133,7 @@ function rackScreen(app, state, game) {
   };
   const editor = shotEditor(state.rack, state.view, rules(), on);
   const answer = searching ? [busy(), h("p", { class: "help late" }, say("hint-first"))] : stepper(app, "rack", game);
-  const results = [rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp(), moreActions(app)];
+  const results = [rackCard(state.rack, editor), optionsCard(app, state, game), correctionHelp("rack"), moreActions(app)];
   return editorScreen(say("job-name", { job: "hint" }), editor, { answer, results }, [
     button(say("hint-give"), () => requestHint(app, currentJob("hint"), game), { kind: "primary", icon: "hint", disabled: searching }),
     button(say("photo-retake"), photographer(rackRequest(), setRack(app)), { icon: "camera" }),

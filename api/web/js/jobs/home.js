@@ -1,5 +1,6 @@
 /** The home screen: four tiles, one for each job. */
 
+import { recallText } from "../platform/store.js";
 import { currentGame } from "../rules/rules.js";
 import { rulesChip } from "../rules/rules_chip.js";
 import { NAME, say } from "../texts/catalog.js";
@@ -22,7 +23,7 @@ export async function homeScreen(app) {
       h("div", { class: "brand" }, h("p", { class: "slogan" }, say("slogan"))),
       h("nav", { class: "jobs", "aria-label": say("jobs-label") }, JOBS.map(([job, color]) => jobTile(app, job, color))),
       h("p", { class: "current-game" }, game && h("span", {}, game.title), rulesChip(app),
-        !localStorage.getItem(STARTED) && h("a", { class: "chip new", href: "#/start", "data-key": "start" }, say("first-steps")),
+        !recallText(STARTED) && h("a", { class: "chip new", href: "#/start", "data-key": "start" }, say("first-steps")),
         h("a", { class: "chip", href: "#/settings", "data-key": "settings" }, say("settings"))),
     ],
     actions: [],

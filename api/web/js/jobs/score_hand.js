@@ -51,7 +51,7 @@ export function handScreen(job, steps) {
   const tiles = counted.zone === "rack" ? rackCard(hand.shot, editor) : meldList(hand.shot, undefined, editor);
   const jump = () => steps.look({ seat: at, id: suspectTile([hand]).id });
   const answer = hand.problem ? verdict("doubt", say("count-look-again"), h("p", {}, named(hand.problem, [players[at]])), button(say("round-show-suspect"), jump, { icon: "target" })) : [failure("sum"), sums(hand, job)];
-  const results = [handSum(hand, rules) !== undefined && hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(), handList(job, steps)];
+  const results = [handSum(hand, rules) !== undefined && hand.closing && closingCard(hand.closing, counted.rules.multiplier), tiles, correctionHelp(counted.zone), handList(job, steps)];
   return editorScreen(say("count-title", { counted: counted.what, name: players[at] }), editor, { answer, results }, [
     button(nextLabel(job), () => goOn(job, steps), { kind: "primary", icon: "check" }),
     button(say("photo-retake"), photographer(request(job, steps), (shot) => steps.retaken({ shot, judged: "" })), { icon: "camera" }),

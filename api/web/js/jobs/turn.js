@@ -1,9 +1,10 @@
 /** Checking a turn: the table before and after, the verdict, and a drawing of the table to restore. */
 
-import { inputButtons } from "../input/tile_input.js";
+import { photographer } from "../input/photo_input.js";
+import { inputButtons, piecesForm, shotFromNotation } from "../input/tile_input.js";
 import { openDoubts } from "../photo/doubts.js";
 import { meldList } from "../photo/meld_list.js";
-import { notationOf } from "../photo/shot.js";
+import { notationOf, shotFromText } from "../photo/shot.js";
 import { editorScreen, hasFailed, shotEditor } from "../photo/shot_editor.js";
 import { drawTable } from "../pieces/table_drawing.js";
 import { tileName } from "../pieces/tile.js";
@@ -21,7 +22,13 @@ import { button, card, toggle, uncertainVerdict, verdict } from "../ui/component
 import { h } from "../ui/dom.js";
 
 /** Return the state of a new turn; the table before it is the table of the session. */
-export const newTurn = () => ({ opened: true, withPairs: false, rack: null, after: null, answer: null, judged: "", view: emptyView() });
+export const newTurn = (rack = null) => ({ opened: true, withPairs: false, rack, after: null, answer: null, judged: "", view: emptyView() });
+
+const isTyped = ({ photo, photos }) => !photo && !photos;
+
+/** Return the rack that was typed with a table as a shot of its own; null if there is none. A rack at the edge of a photo may be anybody's. */
+export const typedRack = (table) =>
+  (isTyped(table) && table.rack.length ? shotFromText(table.rack.map((index) => table.tiles[index].tile).join(" "), "rack") : null);
 
 /** Return the screen for the current step of the turn. */
 export const turnScreen = (app, state) => (state.after ? afterScreen(app, state) : beforeScreen(app, state));
@@ -48,10 +55,19 @@ const openedSwitch = (app, state) => [
 
 function rackCard(app, state) {
   const request = { title: () => say("turn-rack-before"), rules: rules(), zone: "rack", place: "turn/rack" };
-  if (state.rack) return h("p", {}, say("turn-rack-known", { count: state.rack.tiles.length }), tileRow(state.rack.tiles.map(({ tile }) => tile)));
-  const [camera] = inputButtons(say("turn-add-rack"), request, (rack) => set(app, { rack }));
-  camera.className = "quiet";
-  return [camera, h("p", { class: "help" }, say("turn-add-rack-help"))];
+  const pieces = state.rack?.tiles.map(({ tile }) => tile);
+  const type = async () => {
+    const rack = await piecesForm({ ...request, value: pieces?.join(" ") }, async (text) => (await shotFromNotation(text, request)) ?? null);
+    if (rack !== undefined) set(app, { rack });
+  };
+  const photograph = photographer(request, (rack) => set(app, { rack }));
+  const add = isTyped(sessionTable().shot) ? [type, "edit"] : [photograph, "camera"]; // who typed the table types the rack
+  const quiet = (label, onclick, icon) => button(label, onclick, { kind: "quiet", icon });
+  if (!pieces) return [quiet(say("turn-add-rack"), ...add), h("p", { class: "help" }, say("turn-add-rack-help"))];
+  return [
+    h("p", {}, say("turn-rack-known", { count: pieces.length }), tileRow(pieces)),
+    h("div", { class: "row" }, quiet(say("edit"), type, "edit"), state.rack.photo && quiet(say("photo-retake"), photograph, "camera")),
+  ];
 }
 
 /** Return the button that goes back to checking only a table: the last one that was photographed. */
@@ -109,7 +125,7 @@ function verdictParts({ answer, after }) {
   const verdictOf = (tone, ...parts) => (unsure ? uncertainVerdict(...parts) : verdict(tone, ...parts));
   if (answer.legal) return legalParts(answer, verdictOf);
   return [
-    verdictOf("bad", say("turn-not-legal"), consequences(answer)),
+    verdictOf("bad", say("turn-not-legal"), !unsure && h("p", {}, faultOf(answer.violations[0])), consequences(answer)), // the question about a doubt stands below
     h("ul", { class: "violations" }, answer.violations.map(violation)),
     answer.put_back && card(say("turn-lay-back"), drawTable(sessionTable().shot)),
   ];
@@ -128,7 +144,6 @@ function consequences({ put_back: putBack, draw }) {
   return [putBack && h("p", {}, say("turn-put-back")), draw > 0 && h("p", {}, say("turn-draw", { count: draw }))];
 }
 
-function violation({ sentence: fault, rule_sentence: rule, melds }) {
-  const title = melds.length === 1 ? say("turn-fault-in-meld", { number: melds[0] + 1, fault }) : fault;
-  return h("li", {}, h("strong", {}, sentence(title)), h("details", {}, h("summary", {}, say("turn-show-rule")), h("p", {}, rule)));
-}
+const faultOf = ({ sentence: fault, melds }) => sentence(melds.length === 1 ? say("turn-fault-in-meld", { number: melds[0] + 1, fault }) : fault);
+
+const violation = (one) => h("li", {}, h("strong", {}, faultOf(one)), h("details", {}, h("summary", {}, say("turn-show-rule")), h("p", {}, one.rule_sentence)));

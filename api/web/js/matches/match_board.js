@@ -21,7 +21,9 @@ import { sharePicture } from "./match_picture.js";
 import { rulesCard } from "./match_rules.js";
 import { timer } from "./timer.js";
 
-const MAX_IN_THIRD = 8; // letters of a word that fit where three players stand side by side
+// what fits where three players stand side by side
+const MAX_LETTERS = 8; // of a word
+const MAX_DIGITS = 3; // of a total
 const shownRevisions = new Map();
 
 /** Show a match. */
@@ -131,7 +133,7 @@ function standings(match, begins) {
       h("span", { class: "name" }, h("span", { class: "swatch", "aria-hidden": "true" }, String(at + 1)), name),
       h("strong", {}, signed(totals[at])),
       !over && at === begins && h("small", {}, say("match-plays-first")));
-  const isLong = players.some((name) => name.split(/[\s-]/).some((word) => word.length > MAX_IN_THIRD));
+  const isLong = players.some((name) => name.split(/[\s-]/).some((word) => word.length > MAX_LETTERS)) || totals.some((total) => Math.abs(total) >= 10 ** MAX_DIGITS);
   return h("ol", { class: `standings of-${isLong ? 2 : players.length}`, "aria-label": say("match-totals") }, players.map(seat));
 }
 

@@ -21,7 +21,7 @@ export function matchEnd(game, house) {
       Object.assign(state, { kind: next, value: undefined });
       draw();
     };
-    fill(node, choices(say("match-when-ends"), ENDS.map((end) => [end, say("match-end", { end })]), kind, choose), kind !== "open" && amount(kind, usual, state), h("small", { class: "help" }, say("match-end-help", { end: kind })));
+    fill(node, choices(say("match-when-ends"), ENDS.map((end) => [end, say("match-end", { end })]), kind, choose), kind !== "open" && amount(kind, usual, state), h("small", { class: "help" }, say("match-end-help", { end: kind, low: ruleValue(game, house, "low_wins") })));
   };
   return {
     node,

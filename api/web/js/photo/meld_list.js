@@ -49,8 +49,8 @@ export function tileButtons(shot, indexes, { selected, select }, meanings = []) 
 /** Return a card with all tiles of a shot. */
 export const rackCard = (shot, editor) => card(say("check-pieces"), tileButtons(shot, shot.tiles.map((_, index) => index), editor));
 
-/** Return the help text on corrections. */
-export const correctionHelp = () => h("p", { class: "help" }, say("fix-help"));
+/** Return the help text on corrections; a rack has no melds to join. */
+export const correctionHelp = (zone) => h("p", { class: "help" }, say("fix-help"), zone !== "rack" && ` ${say("fix-help-melds")}`);
 
 /** Return the tiles of a valid meld, each joker with its meaning. */
 function jokerMeanings(row) {

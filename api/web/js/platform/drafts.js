@@ -1,6 +1,6 @@
 /** Drafts: what is typed into a form is kept on the phone until the form is sent. */
 
-import { keep, recall } from "./store.js";
+import { forget, keep, recall } from "./store.js";
 
 const PREFIX = "tilesight.draft";
 const FIELDS = "input:not([type=checkbox], [type=file]), select, textarea";
@@ -21,4 +21,4 @@ export function keepDraft(name, form) {
 export const readDraft = (name) => recall(keyOf(name)) ?? [];
 
 /** Delete a draft, because it was sent. */
-export const dropDraft = (name) => localStorage.removeItem(keyOf(name));
+export const dropDraft = (name) => forget(keyOf(name));

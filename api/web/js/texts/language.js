@@ -7,17 +7,26 @@ const ENGLISH = "en";
 /** The languages, each by its own name. */
 export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", es: "Español", fr: "Français", tr: "Türkçe", ro: "Română" };
 
+let unkept; // a choice that a full phone did not take
+
 /** Return the code of the language that was chosen; an empty text if the phone's languages decide. */
 export function chosenLanguage() {
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? "";
+    return unkept ?? localStorage.getItem(STORAGE_KEY) ?? "";
   } catch {
     return ""; // the browser blocks the storage, and the page will say so
   }
 }
 
 /** Keep the choice of a language. */
-export const keepLanguage = (code) => localStorage.setItem(STORAGE_KEY, code);
+export function keepLanguage(code) {
+  unkept = undefined;
+  try {
+    localStorage.setItem(STORAGE_KEY, code);
+  } catch {
+    unkept = code;
+  }
+}
 
 /** Return the code of the language: the chosen one, else the first of the phone's that the page has, else English. */
 export const language = () =>

@@ -5,7 +5,7 @@ import { list, signed } from "../texts/formats.js";
 import { h, svg } from "./dom.js";
 
 const [WIDTH, HEIGHT] = [340, 190];
-const MARGIN = { left: 40, right: 26, top: 12, bottom: 24 };
+const MARGIN = { left: 48, right: 26, top: 12, bottom: 24 };
 const DASHES = ["none", "9 4", "2 4", "12 4 2 4", "6 3", "1 3"];
 const TICKS = [1, 2, 5, 10];
 

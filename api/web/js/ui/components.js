@@ -136,7 +136,7 @@ export function formDialog({ name, title, label }, build) {
         dropDraft(name);
         close(result);
       } catch (error) {
-        fill(errorText, messageOf(error));
+        fill(errorText, messageOf(error)).scrollIntoView({ block: "nearest" });
       }
       setSending(false);
     };

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const TOAST_MS = 5000;
-const ACTION_MS = 12000;
+const LONG_MS = 12000; // of an error, or of an offer
 
 /** Return a new HTML element: `h("button", { class: "primary", onclick }, "Go")`. */
 export function h(tag, props = {}, ...children) {
@@ -56,8 +56,8 @@ export function announce(sentence, region = "status") {
   if (element.textContent !== sentence) element.textContent = sentence;
 }
 
-/** Remove a toast with a button: it belongs to the screen that the person has left. */
-export const dismissOffer = () => document.querySelector("#toasts .toast:has(button)")?.remove();
+/** Remove a toast that belongs to the screen that the person has left: an error, or one with a button. */
+export const dismissToast = () => document.querySelector("#toasts .toast:is(.bad, :has(button))")?.remove();
 
 /** Remove the sentences that are in another language. */
 addEventListener("language", () => ["toasts", "status", "outcome", "alarm"].forEach((id) => document.getElementById(id).replaceChildren()));
@@ -71,5 +71,5 @@ export function toast(sentence, tone = "plain", action) {
   };
   const element = h("p", { class: `toast ${tone}` }, sentence, action && h("button", { "data-key": "toast-action", onclick: press }, action.label));
   document.getElementById("toasts").replaceChildren(element);
-  setTimeout(() => element.remove(), action ? ACTION_MS : TOAST_MS);
+  setTimeout(() => element.remove(), action || tone === "bad" ? LONG_MS : TOAST_MS);
 }
