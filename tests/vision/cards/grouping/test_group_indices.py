@@ -213,6 +213,13 @@ def test_two_ends_that_agree_have_a_higher_probability() -> None:
     assert both.chances.max() > alone.chances.max() + 0.1
 
 
+def test_two_indices_at_one_side_count_as_much_as_two_ends() -> None:
+    card = (8, 2, 50.0, 50.0, 0.0)
+    side = group_indices(readings([(card, UPPER), (card, UPPER_RIGHT)], sure=0.9))
+    both = group_indices(readings([(card, UPPER), (card, LOWER)], sure=0.9))
+    assert side.chances == pytest.approx(both.chances)
+
+
 def test_an_unsure_card_needs_a_larger_index() -> None:
     small = readings([((8, 2, 50.0, 50.0, 0.0), UPPER)], sure=0.75)
     large = replace(small, corners=small.corners * 3)
