@@ -11,7 +11,6 @@ from tilesight.api.services.position import Position
 from tilesight.engine.games.closing import Closing, closings
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import Judgement, judge
-from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Notation, Tiles, format_position
@@ -54,8 +53,6 @@ def check_position(position: Position, rules: RuleSet) -> Checked:
 
 def _closing(position: Position, rules: RuleSet) -> Closing | None:
     """Return the closing worth the most of the rows of a closed hand."""
-    if rules.family is not Family.CLOSED_HAND:
-        return None
     free = position.rack[0] if len(position.rack) == 1 else None
     return next(iter(closings(position.melds, free, 0, rules)), None)
 

@@ -163,8 +163,7 @@ def _misreadings(reading: Reading) -> Iterator[Misreading]:
 
     places = _places(reading.layout)
     for doubt in reading.doubts:
-        if doubt.tile in places:
-            yield from (Misreading(*places[doubt.tile], option) for option in doubt.options)
+        yield from (Misreading(*places[doubt.tile], option) for option in doubt.options)
 
 
 def _places(layout: Layout) -> dict[int, tuple[int | None, int]]:

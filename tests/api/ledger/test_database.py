@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Engine, text
 
 from tilesight.api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
+from tilesight.api.ledger.matches import Ledger
 
 
 def test_transactions_are_written_to_the_disk(
@@ -21,6 +22,15 @@ def test_transactions_are_written_to_the_disk(
             connection.scalar(text(f"PRAGMA {name}")) for name in ("journal_mode", "synchronous")
         ]
     assert settings == ["wal", 2]
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:"])
+def test_a_database_in_memory_makes_no_file(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: Callable[[str], Engine]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert Ledger(opened(url)).newest() == []
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
@@ -47,6 +57,9 @@ def test_the_error_names_the_database(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(DatabaseError, match=r"pip install 'tilesight\[postgresql\]'"):
         open_database("postgresql://somebody@nowhere/x")
+    monkeypatch.setitem(sys.modules, "MySQLdb", None)
+    with pytest.raises(DatabaseError, match="MySQLdb is not installed"):
+        open_database("mysql://somebody@nowhere/x")
 
 
 @pytest.mark.parametrize(

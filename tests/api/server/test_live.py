@@ -72,6 +72,12 @@ def test_a_corrected_tile_stays_corrected(live: ClientConnection, frame: bytes) 
         assert {one["key"]: one["tile"] for one in again}[tile["key"]] == "k13"
 
 
+def test_a_correction_before_the_first_frame_does_no_harm(models: Models, frame: bytes) -> None:
+    session = LiveSession(models, load_rules("rrrummy"), None)
+    session.correct(99999, "k13")
+    assert session.process(frame)["tiles"]
+
+
 def test_frames_are_read_with_a_learned_set(models: Models, frame: bytes) -> None:
     known = learned_from_demo(models)
     session = LiveSession(models, load_rules("rrrummy"), None)

@@ -38,7 +38,9 @@ def test_the_rows_of_a_closed_hand_are_valid(
 
 
 def test_pairs_that_are_no_doubles_say_what_a_meld_needs() -> None:
-    (meld,) = checked("r8 r8")["melds"]
+    record = checked("r8 r8")
+    (meld,) = record["melds"]
+    assert (record["valid"], record["faults"]) == (False, [])
     assert meld["reasons"] == ["only two tiles, a group needs three", "two red 8s"]
 
 

@@ -30,6 +30,7 @@ def dealt(hands: list[str], rules: str, indicator: str = "", **report: str) -> d
 def test_the_highest_tile_drawn_begins(drawn: str, begins: int | None, note: str) -> None:
     record = dealt([], "easy", drawn=drawn)
     assert (record["begins"], record["notes"]) == (begins, [note])
+    assert dealt(["r5", "k5", "b5"], "easy", drawn=drawn)["begins"] == begins
 
 
 def test_a_hand_with_three_doubles_may_refuse_the_deal() -> None:

@@ -104,12 +104,24 @@ def test_a_position_of_a_reading_has_its_misreadings() -> None:
     assert [(m.meld, m.spot, str(m.other)) for m in position.misreadings] == [(None, 2, "y3")]
 
 
+def test_each_meld_of_a_photo_lies_in_a_third_of_its_height_and_of_its_width() -> None:
+    corners = np.array([(0, 0), (40, 0), (40, 56), (0, 56)], np.float32)
+    places = [(0, 200), (300, 0), (120, 100), (230, 80)]
+    tiles = tuple(TileReading(Tile.parse("r5"), 0.99, corners + np.float32(at)) for at in places)
+    strays = Layout(strays=(0, 1, 2, 3))
+    position = position_of_reading(Reading("a", (400, 300), tiles, strays), load_rules("rrrummy"))
+    assert position.cells == ((2, 0), (0, 2), (1, 1), (1, 2))
+
+
 def test_every_step_is_drawn() -> None:
     position = position_of_reading(reading(), load_rules("rrrummy"))
     hint = open_table_hint(OpenTable.position(load_rules("pup"), position.melds, position.rack))
     assert isinstance(hint, Hint)
     moves = list(tile_moves(hint.steps, reading()))
-    assert [(move.tiles, move.to) for move in moves] == [((3,), ()), ((), (0, 1, 2))]
+    assert [(move.tiles, move.to, move.text) for move in moves] == [
+        ((3,), (), "1. + k7 b7: k7 b7 r7"),
+        ((), (0, 1, 2), "2. + r3: r3 r4 r5 r6"),
+    ]
     pixels = np.full((300, 400, 3), 90, np.uint8)
     drawn = draw_moves(Frame(pixels, "table.jpg", (400, 300)), reading(), moves)
     assert drawn.shape == pixels.shape

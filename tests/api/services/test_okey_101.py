@@ -127,6 +127,8 @@ def test_a_hint_lays_the_okey_as_the_tile_that_is_printed() -> None:
 def test_a_hint_says_that_pairs_could_open() -> None:
     record = hint("/ k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12")
     assert any("you could also open" in line for line in record["sentences"])
+    opened = hint("y10 y11 y12 / k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12", opened=True)
+    assert not any("you could also open" in line for line in opened["sentences"])
 
 
 def test_there_are_no_hints_for_a_player_who_opened_with_pairs() -> None:

@@ -62,6 +62,12 @@ def test_rummy_pro_without_a_closed_hand() -> None:
         (f"{ALMOST} b7 r9", RoundReport(winner=1), "any game: some tiles fit no row"),
         (f"{ALMOST} r9", RoundReport(winner=1), "any game: some tiles fit no row"),
         ("r1 r2 r3 | k5 k6 k8 / r9", RoundReport(winner=1), "row 2: 7 is missing between 6 and 8"),
+        # with the free tile in its place they would close
+        (
+            "r1 r2 r3 | k5 k6 k7 | b8 b9 b10 | y1 y2 y3 y4 r13 / y5",
+            RoundReport(winner=1),
+            "row 4: red 13 is not yellow",
+        ),
     ],
 )
 def test_a_round_that_cannot_be_scored_is_an_error(
@@ -212,6 +218,10 @@ def test_the_rows_of_a_closing_hand_are_returned() -> None:
     assert sorted(" ".join(rows).split()) == sorted(PRO_HAND.split()[:-1])
     assert len(rows) == 4
     assert scored(["r5", ""], "rummy_pro")["closing"] is None
+    doubles = "r8 r8 | b10 b10 | k12 k12 | y1 y1 | b2 b2 | k5 k5 | y9 y9"
+    assert scored([doubles, ""], "rummy_pro", RoundReport(winner=1))["closing"] == {
+        "game": "doubles", "points": 1000, "rows": doubles, "free": None,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -310,9 +310,10 @@ def test_an_empty_stock_is_shuffled_anew_or_ends_the_round(
 
 def test_a_round_that_nobody_can_finish_is_over() -> None:
     suit = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
-    for hands, over in (((1, 1), True), ((2, 1), False)):
+    note = "nobody can finish: the round ends without a winner"
+    for hands, over, notes in (((1, 1), True, [note]), ((2, 1), False, [])):
         record = verdict(suit, suit, None, rules="basic_rummy", hands=hands)
-        assert record["round_over"] == over
+        assert (record["round_over"], record["notes"]) == (over, notes)
     assert not verdict(HEARTS, HEARTS, None, rules="basic_rummy", hands=(1, 1))["round_over"]
 
 

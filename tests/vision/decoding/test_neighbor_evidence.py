@@ -17,8 +17,11 @@ from tilesight.vision.reading import TileReading, Zone
 RULES = load_rules("rrrummy")
 
 
-def odds(text: str) -> float:
-    """Return the log-odds of the second tile; `r6/r8` is r6 with 70 %, r8 with 29 %."""
+def odds(text: str, taken: str = "") -> float:
+    """Return the log-odds of the second tile, as read or as taken.
+
+    `r6/r8` is r6 with 70 %, r8 with 29 %.
+    """
     tiles = []
     for place, name in enumerate(text.split()):
         first, _, other = name.partition("/")
@@ -26,7 +29,9 @@ def odds(text: str) -> float:
         corners = (TILE * 60 + (62 * place, 0)).astype("float32")
         tiles.append(TileReading(Tile.parse(first), 0.7 if other else 1.0, corners, rest))
     layout = arrange(tiles, Zone.TABLE)
-    return neighbor_evidence(tiles, [tile.tile for tile in tiles], layout, RULES, {1})[1]
+    labels = [tile.tile for tile in tiles]
+    labels[1] = Tile.parse(taken) if taken else labels[1]
+    return neighbor_evidence(tiles, labels, layout, RULES, {1})[1]
 
 
 ALONE = math.log(0.7 / 0.29)
@@ -48,3 +53,12 @@ def test_equal_numbers_do_not_confirm_each_other(text: str) -> None:
 
 def test_neighbors_are_evidence_against_a_label_that_makes_the_meld_illegal() -> None:
     assert odds("r5 r8/r6 r7") < 0
+
+
+def test_equal_numbers_do_not_confirm_a_less_likely_label() -> None:
+    assert odds("k9 r3/r9 b9", taken="r9") == pytest.approx(-ALONE)
+
+
+def test_a_label_without_an_alternative_is_certain_and_one_that_is_not_listed_impossible() -> None:
+    assert odds("r5 r6 r7") == math.inf
+    assert odds("r5 r6 r7", taken="b6") == -math.inf

@@ -57,7 +57,7 @@ def fault_of(source: str | Path | bytes) -> PhotoFault:
 
 
 @pytest.mark.parametrize("format", FORMATS)
-@pytest.mark.parametrize("orientation", range(1, 9))
+@pytest.mark.parametrize("orientation", range(1, 10))  # 9 does not exist and is ignored
 def test_every_orientation_becomes_upright(format: str, orientation: int) -> None:
     exif = Image.Exif()
     exif[0x112] = orientation
@@ -78,6 +78,14 @@ def test_damage_in_other_exif_data_does_not_lose_the_orientation(length: int) ->
         warnings.simplefilter("error")  # a warning would be printed beside the answer
         frame = load_frame(stored(Image.fromarray(corner_picture()), "JPEG", exif=damaged))
     assert frame.size == (60, 90)
+
+
+def test_data_of_another_program_after_the_exif_data_do_not_lose_the_orientation() -> None:
+    exif = Image.Exif()
+    exif[0x112] = 6
+    file = stored(Image.fromarray(corner_picture()), "JPEG", exif=exif, xmp=b"<x:xmpmeta/>")
+    assert file.index(b"Exif") < file.index(b"<x:xmpmeta/>")
+    assert load_frame(file).size == (60, 90)
 
 
 @pytest.mark.parametrize(
@@ -178,6 +186,11 @@ def test_an_unsupported_format_is_named(format: str) -> None:
     assert fault_of(file) is PhotoFault.UNSUPPORTED
     with pytest.raises(PhotoError, match=f"This is a {format}.*JPEG, HEIC, PNG and WebP"):
         load_frame(file)
+
+
+def test_a_video_is_named_that_is_given_as_a_photo() -> None:
+    with pytest.raises(PhotoError, match="This is a video"):
+        load_frame(b"\0\0\0\x18ftypisom" + bytes(100))
 
 
 @pytest.mark.parametrize("part", [0.02, 0.3, 0.7, 0.99])

@@ -48,10 +48,19 @@ def test_a_photo_is_no_video(tmp_path: Path) -> None:
         list(video_frames(photo))
 
 
-def write_video(path: Path, rate: float, frames: int) -> Path:
+@pytest.mark.parametrize("upright", [False, True])
+def test_a_large_video_is_scaled_down_and_its_size_is_kept(tmp_path: Path, upright: bool) -> None:
+    sides = (960, 1920) if upright else (1920, 960)
+    video = write_video(tmp_path / "video.mp4", 10, 2, sides)
+    (_, frame), *_ = video_frames(video)
+    assert frame.size == sides
+    assert frame.pixels.shape == ((1280, 640, 3) if upright else (640, 1280, 3))
+
+
+def write_video(path: Path, rate: float, frames: int, size: tuple[int, int] = (64, 64)) -> Path:
     code = {".mp4": "mp4v", ".avi": "MJPG"}[path.suffix]
-    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*code), rate, (64, 64))
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*code), rate, size)
     for _ in range(frames):
-        writer.write(np.zeros((64, 64, 3), np.uint8))
+        writer.write(np.zeros((size[1], size[0], 3), np.uint8))
     writer.release()
     return path

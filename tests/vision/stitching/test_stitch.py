@@ -167,6 +167,12 @@ def test_photos_of_two_tables_are_refused() -> None:
         merge([photo(table(), LEFT), photo(table(other), RIGHT)], RULES)
 
 
+def test_photos_without_a_common_label_are_refused_though_their_numbers_fit() -> None:
+    red = "r1 r2 r3 r4|r5 r6 r7|r9 r10 r11"
+    with pytest.raises(MergeError, match=r"\(0 of the 3 needed\)"):
+        merge([photo(table(red), LEFT), photo(table(red.replace("r", "y")), RIGHT)], RULES)
+
+
 def test_moved_tiles_are_an_error() -> None:
     tiles = table()
     labels = [tile.tile for tile in tiles[10:20]][::-1]
@@ -369,3 +375,12 @@ def test_neighbors_of_which_each_photo_shows_only_one_are_two_cards() -> None:
     readings = [photo_of_cards({}, np.eye(3), one), photo_of_cards({}, ASLANT, other)]
     merged = merge(readings, load_rules("basic_rummy"))
     assert merged.notation == "5H 6H 7H 8H | 9S 10S | KS KD KC /"
+
+
+def test_an_equal_card_upon_another_is_not_lost_where_one_photo_misses_it() -> None:
+    nine, ten = map(parse_card, ("9S", "10S"))
+    one = photo_of_cards({}, np.eye(3), {**PLACES, "9S": (800, 0)})
+    other = photo_of_cards({}, ASLANT, {**PLACES, "9S": (800, 0), "10S": (860, 0)})
+    cards = tuple(replace(card, tile=nine) if card.tile == ten else card for card in other.tiles)
+    merged = merge([one, replace(other, tiles=cards)], load_rules("basic_rummy"))
+    assert [card.tile for card in merged.tiles].count(nine) == 2

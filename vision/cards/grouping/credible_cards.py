@@ -154,4 +154,4 @@ def without_print_on_cards(
         return pair[n] or evidence[n] < config.min_evidence_upon or ratio > config.print_size
 
     every = range(len(groups))
-    return [groups[n] for n in every if not any(is_print(n, card) for card in every if card != n)]
+    return [groups[n] for n in every if not any(is_print(n, card) for card in every)]

@@ -107,6 +107,13 @@ def test_two_indices_at_one_side_of_a_card_tell_its_place(
     assert np.abs(cards.corners[order].mean(axis=1) - places).max() < 3
 
 
+def test_two_indices_at_one_side_are_one_card_of_any_width_where_none_is_whole() -> None:
+    card = (9, 2, 0.0, 0.0, 0.0)
+    found = readings([(card, UPPER), (card, UPPER_RIGHT)])
+    found.corners[1] += (40, 0)
+    assert names(found) == [(9, 2)]
+
+
 def test_cards_side_by_side_stay_apart() -> None:
     deck = [(n, n % 4, 70.0 * n, 90.0 * (n % 2), 0.0) for n in range(1, 7)]
     found = readings([(card, end) for card in deck for end in (UPPER, LOWER)])
@@ -206,6 +213,13 @@ def test_two_ends_that_agree_have_a_higher_probability() -> None:
     assert both.chances.max() > alone.chances.max() + 0.1
 
 
+def test_two_indices_at_one_side_count_as_much_as_two_ends() -> None:
+    card = (8, 2, 50.0, 50.0, 0.0)
+    side = group_indices(readings([(card, UPPER), (card, UPPER_RIGHT)], sure=0.9))
+    both = group_indices(readings([(card, UPPER), (card, LOWER)], sure=0.9))
+    assert side.chances == pytest.approx(both.chances)
+
+
 def test_an_unsure_card_needs_a_larger_index() -> None:
     small = readings([((8, 2, 50.0, 50.0, 0.0), UPPER)], sure=0.75)
     large = replace(small, corners=small.corners * 3)
@@ -251,12 +265,14 @@ def test_print_is_only_found_on_cards_with_two_clear_ends(
     assert len(group_indices(found)) == count
 
 
-def test_of_two_pairs_around_the_same_middle_one_is_print() -> None:
+def test_of_two_pairs_around_the_same_middle_a_worse_inner_one_is_print() -> None:
     card, inner = (9, 2, 0.0, 0.0, 0.0), (8, 3, 0.0, 0.0, 0.0)
     found = readings([(card, UPPER), (card, LOWER), (inner, UPPER), (inner, LOWER)])
     found.corners[2:] *= np.float32(0.8)
     found.scores[2:] = 0.9
     assert names(found) == [(9, 2)]
+    found.scores[:] = 0.9, 0.9, 1, 1
+    assert names(found) == [(8, 3), (9, 2)]
 
 
 @pytest.mark.parametrize(("others", "count"), [(0, 1), (1, 3)])

@@ -33,7 +33,7 @@ def test_the_direction_of_the_doubt_counts() -> None:
 
 def test_another_number_a_joker_and_several_labels_are_other_questions() -> None:
     assert questions_of(laid("y5 y6 y9 y7 *"), "r5", "r6", "r6", "r7 k7", "*=r9") == []
-    assert questions_of(laid("y5 y6 y9 y7"), "r5", "r6", "*", "r7") == [
+    assert questions_of(laid("y5 y6 y9 y7"), "r5", "r6", "*=r9", "r7") == [
         ("yellow", "red", (0, 1, 3))
     ]
 
