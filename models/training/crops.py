@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -19,12 +19,7 @@ from tilesight.models.training.quad_sampling import (
     is_mostly_outside,
     sample_quads,
 )
-from tilesight.vision.geometry.arrays import (
-    AnyArray,
-    Corners,
-    IndexArray,
-    Pixels,
-)
+from tilesight.vision.geometry.arrays import Corners, IndexArray, Pixels
 from tilesight.vision.geometry.crops import FACE, SIDE, Pyramid, crop_quads, to_crop
 
 JOKER = 0
@@ -34,8 +29,7 @@ NO_COLOR = -1
 WHOLE, HIDDEN, NO_FACE = range(3)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Crops:
+class Crops(NamedTuple):
     """A batch of N crops with their labels."""
 
     pixels: Pixels
@@ -98,13 +92,7 @@ def fixed_crops(
 
 def joined(parts: Iterable[Crops]) -> Crops:
     """Return several batches of crops as one."""
-    columns = zip(*map(crop_columns, parts), strict=True)
-    return Crops(*(np.concatenate(column) for column in columns))
-
-
-def crop_columns(crops: Crops) -> list[AnyArray]:
-    """Return the (N, ...) arrays of crops, in the order of the fields."""
-    return [crops.pixels, crops.corners, crops.orientation, crops.number, crops.color, crops.face]
+    return Crops(*map(np.concatenate, zip(*parts, strict=True)))
 
 
 def joker_prior_correction(jokers: int, numbers: int) -> float:

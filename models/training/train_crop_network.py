@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import copy
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from tilesight.datasets.arrays import AnyArray
 from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.models.export.onnx_export import export_reader
 from tilesight.models.export.quantize import quantize_crop_network
@@ -27,8 +27,8 @@ from tilesight.models.training.crops import (
     NO_COLOR,
     NO_FACE,
     Crops,
-    crop_columns,
     fixed_crops,
+    joined,
     joker_prior_correction,
     read_photos,
 )
@@ -45,7 +45,18 @@ STATISTICS_SAMPLES = 1024
 SAVE_EVERY, LOG_EVERY = 200, 800
 """Steps between checkpoints, and between measurements."""
 
-Batch = tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]
+
+class Batch(NamedTuple):
+    """Augmented crops as tensors, with the fields of `Crops`."""
+
+    pixels: Tensor
+    corners: Tensor
+    orientation: Tensor
+    number: Tensor
+    color: Tensor
+    face: Tensor
+
+
 Loss = Callable[[nn.Module, Batch], Tensor]
 
 
@@ -89,20 +100,16 @@ def mix_crops(
         batch: Number of crops in a batch.
         rng: Source of randomness.
     """
-    parts: list[Sequence[AnyArray]] = []
-    count = 0
+    parts: list[Crops] = []
     while True:
-        while count < buffer:
-            crops = next(photos)
-            parts.append(crop_columns(crops))
-            count += len(crops.pixels)
-        store = [np.concatenate(column) for column in zip(*parts, strict=True)]
-        order = rng.permutation(len(store[0]))
+        while sum(len(part.pixels) for part in parts) < buffer:
+            parts.append(next(photos))
+        store = joined(parts)
+        order = rng.permutation(len(store.pixels))
         chosen, kept = order[:batch], order[batch:]
         pixels, *labels = (torch.from_numpy(column[chosen]) for column in store)
-        yield augment(pixels), *labels
-        parts = [[column[kept] for column in store]]
-        count = len(kept)
+        yield Batch(augment(pixels), *labels)
+        parts = [Crops._make(column[kept] for column in store)]
 
 
 def augment(pixels: Tensor) -> Tensor:
@@ -136,16 +143,16 @@ def _downsampled(crops: Tensor, chosen: Tensor, scale: float) -> Tensor:
 
 def loss_of(net: nn.Module, batch: Batch) -> Tensor:
     """Return the weighted sum of the four heads' losses."""
-    pixels, corners, orientation, number, color, face = batch
-    crops = as_input(pixels)
+    crops = as_input(batch.pixels)
     with half_precision(crops.device):
         outputs = net(crops.contiguous(memory_format=torch.channels_last))
-    placed, prints, colors, faces, _ = (output.float() for output in outputs)
-    is_face = face != NO_FACE
-    where = functional.smooth_l1_loss(placed[is_face], corners[is_face], beta=0.02)
-    what = functional.cross_entropy(prints[is_face], (orientation * NUMBERS + number)[is_face])
-    ink = functional.cross_entropy(colors, color, ignore_index=NO_COLOR)
-    kind = functional.cross_entropy(faces, face)
+    corners, prints, colors, faces, _ = (output.float() for output in outputs)
+    is_face = batch.face != NO_FACE
+    where = functional.smooth_l1_loss(corners[is_face], batch.corners[is_face], beta=0.02)
+    printed = batch.orientation * NUMBERS + batch.number
+    what = functional.cross_entropy(prints[is_face], printed[is_face])
+    ink = functional.cross_entropy(colors, batch.color, ignore_index=NO_COLOR)
+    kind = functional.cross_entropy(faces, batch.face)
     return 8 * where + what + ink + 0.5 * kind
 
 
@@ -189,7 +196,7 @@ class CropTrainingState(TrainingState[Net]):
         """Take one training step and return the loss; `part` is the progress from 0 to 1."""
         _set_rate(self.optimizer, self.rate, part)
         self.net.train()
-        loss = self.loss(self.net, tuple(part.to(self.device) for part in batch))
+        loss = self.loss(self.net, Batch(*(part.to(self.device) for part in batch)))
         self.optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)

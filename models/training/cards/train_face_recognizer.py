@@ -76,10 +76,9 @@ def run(name: str, config: NetworkConfig, workspace: Workspace) -> Path:
 
 
 def _loss(net: nn.Module, batch: Batch) -> Tensor:
-    pixels, _, _, number, color, _ = batch
-    ranks, suits = net(as_input(pixels).contiguous(memory_format=torch.channels_last))
-    rank = functional.cross_entropy(ranks, number)
-    return rank + functional.cross_entropy(suits, color, ignore_index=NO_COLOR)
+    ranks, suits = net(as_input(batch.pixels).contiguous(memory_format=torch.channels_last))
+    rank = functional.cross_entropy(ranks, batch.number)
+    return rank + functional.cross_entropy(suits, batch.color, ignore_index=NO_COLOR)
 
 
 @torch.no_grad()
