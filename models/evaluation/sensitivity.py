@@ -23,12 +23,10 @@ from tilesight.models.evaluation.attempt import Photo
 from tilesight.models.evaluation.evaluate import PHOTOS
 from tilesight.models.evaluation.metrics import PhotoScore, coverage, exact, f1
 from tilesight.models.evaluation.robustness.corruptions import View
-from tilesight.models.evaluation.robustness.measure import (
-    chosen_factors,
-    load_photos,
-    load_view,
-    try_view,
-)
+from tilesight.models.evaluation.robustness.factors import chosen_factors
+from tilesight.models.evaluation.robustness.labeled_views import load_view
+from tilesight.models.evaluation.robustness.sources import load_photos
+from tilesight.models.evaluation.robustness.trials import try_view
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.networks.onnx_network import available_cores
 

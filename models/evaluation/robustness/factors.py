@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tilesight.models.evaluation.robustness.camera_corruptions import (
@@ -46,3 +47,16 @@ FACTORS = (
     Factor("fingers", "number", (0, 1, 2, 3), cover),
     Factor("hasty", "0 none, 1 mild, 2 medium, 3 hard", (0, 1, 2, 3), hurry),
 )
+
+
+def chosen_factors(names: Sequence[str]) -> tuple[Factor, ...]:
+    """Return the factors with these names, all without names.
+
+    Raises:
+        SystemExit: There is no factor with one of the names.
+    """
+    known = {factor.name: factor for factor in FACTORS}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"There is no factor {unknown[0]!r}; the factors are {', '.join(known)}.")
+    return tuple(factor for factor in FACTORS if not names or factor.name in names)

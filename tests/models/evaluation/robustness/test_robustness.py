@@ -18,16 +18,11 @@ from tilesight.models.evaluation.attempt import Contents
 from tilesight.models.evaluation.metrics import PhotoScore, Share
 from tilesight.models.evaluation.robustness.corruptions import View, expose, shrink, tilt
 from tilesight.models.evaluation.robustness.curve import Curve
-from tilesight.models.evaluation.robustness.factors import FACTORS
-from tilesight.models.evaluation.robustness.measure import (
-    chosen_factors,
-    load_view,
-    main,
-    print_curves,
-    record,
-    try_photo,
-    try_view,
-)
+from tilesight.models.evaluation.robustness.curve_report import print_curves, record
+from tilesight.models.evaluation.robustness.factors import FACTORS, chosen_factors
+from tilesight.models.evaluation.robustness.labeled_views import load_view
+from tilesight.models.evaluation.robustness.measure import main
+from tilesight.models.evaluation.robustness.trials import try_photo, try_view
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.reader import read
