@@ -158,7 +158,7 @@ def _growth(quads: Quads) -> Float64Array:
 
 
 def in_axes(
-    steps: Float64Array, rights: Float64Array, downs: Float64Array
+    steps: Float64Array, rights: Float64Array, downs: Float64Array, min_area: float = 1e-9
 ) -> tuple[Float64Array, Float64Array]:
     """Return the components of offsets along axes.
 
@@ -166,12 +166,13 @@ def in_axes(
         steps: (..., 2) offsets in pixels.
         rights: (..., 2) axes to the right, one tile width long.
         downs: (..., 2) axes down, one tile height long.
+        min_area: Minimum area between the axes, for a division by it.
 
     Returns:
         (...,) components to the right in tile widths, and (...,) down in tile heights.
     """
     area = _cross(rights, downs)
-    area = np.where(np.abs(area) < 1e-9, 1e-9, area)
+    area = np.where(np.abs(area) < min_area, min_area, area)
     return _cross(steps, downs) / area, _cross(rights, steps) / area
 
 

@@ -10,10 +10,11 @@ import numpy as np
 from tilesight.vision.cards.grouping.config import GroupingConfig
 from tilesight.vision.cards.index_axes import IndexAxes, measure_axes
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
+from tilesight.vision.geometry.quads import in_axes
 from tilesight.vision.reading import TileReading
 
 MIN_AREA = 0.2
-"""Minimum area between the unit axes of a card, for a division by it."""
+"""Minimum area between the unit axes of a card, by which offsets are divided."""
 
 
 def diagonal(group: list[int], axes: IndexAxes) -> list[int]:
@@ -156,14 +157,13 @@ def _between(first: int, other: int, axes: IndexAxes) -> _Middle:
     right = _unit(axes.right[first] - axes.right[other])
     down = _unit(axes.down[first] - axes.down[other])
     step = (axes.centers[other] - axes.centers[first]) / 2
-    area = right[0] * down[1] - right[1] * down[0]
-    area = area if abs(area) > MIN_AREA else MIN_AREA  # axes that are nearly parallel
+    across, along = in_axes(step, right, down, MIN_AREA)
     return _Middle(
         center=(axes.centers[first] + axes.centers[other]) / 2,
         right=right,
         down=down,
-        across=(step[0] * down[1] - step[1] * down[0]) / area,
-        along=(right[0] * step[1] - right[1] * step[0]) / area,
+        across=float(across),
+        along=float(along),
         height=(axes.height[first] + axes.height[other]) / 2,
         width=max(axes.width[first], axes.width[other]),
     )

@@ -11,6 +11,7 @@ from tilesight.vision.cards.grouping.config import GroupingConfig
 from tilesight.vision.cards.index_axes import IndexAxes
 from tilesight.vision.cards.recognize_indices import IndexReadings
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array
+from tilesight.vision.geometry.quads import in_axes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,11 +74,7 @@ def _surest(pairs: BoolArray, readings: IndexReadings, config: GroupingConfig) -
 def _offsets(axes: IndexAxes) -> tuple[Float64Array, Float64Array]:
     """Return the (N, N) offsets of index j in the axes of index i, in mean heights."""
     steps = axes.centers[None] - axes.centers[:, None]
-    right, down = axes.right[:, None], axes.down[:, None]
-    area = right[..., 0] * down[..., 1] - right[..., 1] * down[..., 0]
-    area = np.where(np.abs(area) < MIN_AREA, MIN_AREA, area)
-    across = (steps[..., 0] * down[..., 1] - steps[..., 1] * down[..., 0]) / area
-    along = (right[..., 0] * steps[..., 1] - right[..., 1] * steps[..., 0]) / area
+    across, along = in_axes(steps, axes.right[:, None], axes.down[:, None], MIN_AREA)
     unit = (axes.height[:, None] + axes.height[None]) / 2
     return np.asarray(across / unit), np.asarray(along / unit)
 
