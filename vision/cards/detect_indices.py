@@ -10,6 +10,7 @@ import numpy as np
 from tilesight.vision.cards.config import DEFAULT, CardConfig, IndexDetectionConfig
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.non_maximum_suppression import suppress_near
+from tilesight.vision.geometry.quads import parallelograms
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.detector_input import PADDING_GRAY, detector_input
 from tilesight.vision.networks.onnx_network import Network
@@ -148,10 +149,7 @@ def corners_of(boxes: Boxes) -> Corners:
     width, height = boxes[:, 2:4].min(axis=1), boxes[:, 2:4].max(axis=1)
     right = np.stack([np.cos(turn), np.sin(turn)], axis=1) * width[:, None] / 2
     down = np.stack([-np.sin(turn), np.cos(turn)], axis=1) * height[:, None] / 2
-    middle = boxes[:, :2]
-    corners = [middle - right - down, middle + right - down, middle + right + down,
-               middle - right + down]  # fmt: skip
-    return np.stack(corners, axis=1).astype(np.float32)
+    return parallelograms(boxes[:, :2], right, down).astype(np.float32)
 
 
 def _merged(first: Boxes, second: Boxes, config: IndexDetectionConfig) -> Boxes:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.geometry.arrays import (
+    AnyArray,
     BoolArray,
     Corners,
     Float64Array,
@@ -80,6 +81,12 @@ def axes(corners: Float64Array) -> tuple[Float64Array, Float64Array]:
     rights = (top_right - top_left + bottom_right - bottom_left) / 2
     downs = (bottom_left - top_left + bottom_right - top_right) / 2
     return rights, downs
+
+
+def parallelograms(centers: AnyArray, rights: AnyArray, downs: AnyArray) -> AnyArray:
+    """Return (..., 4, 2) corners by (..., 2) centers and halves of the axes to right and down."""
+    left, right = centers - rights, centers + rights
+    return np.stack([left - downs, right - downs, right + downs, left + downs], axis=-2)
 
 
 def areas(quads: FloatArray) -> Float64Array:

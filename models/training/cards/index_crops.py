@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from tilesight.datasets.arrays import AnyArray, Float32Array, Int64Array, Pixels, Rng
+from tilesight.datasets.arrays import Float32Array, Int64Array, Pixels, Rng
 from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex
 from tilesight.datasets.cards.designs import JOKER
 from tilesight.datasets.labels.pixels import read_pixels
@@ -21,6 +21,7 @@ from tilesight.models.training.crops import (
     joined,
 )
 from tilesight.vision.geometry.crops import SIDE, Pyramid, crop_quads, to_crop
+from tilesight.vision.geometry.quads import parallelograms
 
 SUITS = "SCHD"
 """Suits in the order of the tile colors that encode them."""
@@ -100,13 +101,8 @@ def _detection(quads: Float32Array, rng: Rng) -> Float32Array:
     middle = quads.mean(axis=1)
     middle = middle + across * (wide * rng.normal(0, 0.08, count))[:, None]
     middle = middle + along * (tall * rng.normal(0, 0.06, count))[:, None]
-    return _rectangle(middle, across * wide[:, None] / 2, along * tall[:, None] / 2)
-
-
-def _rectangle(middle: AnyArray, right: AnyArray, down: AnyArray) -> Float32Array:
-    corners = [middle - right - down, middle + right - down, middle + right + down,
-               middle - right + down]  # fmt: skip
-    return np.stack(corners, axis=1).astype(np.float32)
+    quads = parallelograms(middle, across * wide[:, None] / 2, along * tall[:, None] / 2)
+    return quads.astype(np.float32)
 
 
 def _refined(quads: Float32Array, rng: Rng) -> Float32Array:
@@ -154,7 +150,7 @@ def places_without_index(
     turn = rng.uniform(0, 2 * np.pi, tries)
     across = np.stack([np.cos(turn), np.sin(turn)], axis=1) * wide[:, None] / 2
     along = np.stack([-np.sin(turn), np.cos(turn)], axis=1) * tall[:, None] / 2
-    quads = _rectangle(middles, across, along)
+    quads = parallelograms(middles, across, along).astype(np.float32)
     if len(every):
         away = np.linalg.norm(middles[:, None] - every.mean(axis=1)[None], axis=2)
         quads = quads[(away > FAR * talls[None]).all(axis=1)]

@@ -10,7 +10,7 @@ import numpy as np
 from tilesight.vision.cards.grouping.config import GroupingConfig
 from tilesight.vision.cards.index_axes import IndexAxes, measure_axes
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
-from tilesight.vision.geometry.quads import in_axes
+from tilesight.vision.geometry.quads import in_axes, parallelograms
 from tilesight.vision.reading import TileReading
 
 MIN_AREA = 0.2
@@ -112,13 +112,9 @@ def card_corners(
 
 def _with_margins(card: _Middle, margins: tuple[float, float]) -> Float64Array:
     """Return the (4, 2) corners of a card by its margins beside and above its indices."""
-    center, height = card.center, card.height
-    half_right = card.right * (abs(card.across) + card.width / 2 + margins[0] * height)
-    half_down = card.down * (abs(card.along) + height * (0.5 + margins[1]))
-    return np.stack(
-        [center - half_right - half_down, center + half_right - half_down,
-         center + half_right + half_down, center - half_right + half_down]
-    )  # fmt: skip
+    half_right = card.right * (abs(card.across) + card.width / 2 + margins[0] * card.height)
+    half_down = card.down * (abs(card.along) + card.height * (0.5 + margins[1]))
+    return parallelograms(card.center, half_right, half_down)
 
 
 def estimate_corners(cards: Sequence[TileReading], config: GroupingConfig) -> Corners:
