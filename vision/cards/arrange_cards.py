@@ -9,6 +9,7 @@ import numpy as np
 
 from tilesight.vision.cards.config import DEFAULT, ArrangementConfig
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
+from tilesight.vision.geometry.components import connected_components
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.reading import Chain, Layout, MeldBoundary, Zone
 
@@ -31,7 +32,7 @@ def arrange_cards(
     quads = Quads.of_corners(corners.astype(np.float64))
     offsets = quads.offsets
     links = _links(quads, offsets, config)
-    groups = [_ordered(group, quads) for group in _components(links)]
+    groups = [_ordered(group, quads) for group in connected_components(links)]
     hands = [group for group in groups if _in_hand(group, quads, zone, config)]
     on_table = [group for group in groups if group not in hands]
     stacks = _stacked(on_table, quads, offsets, config)
@@ -115,25 +116,9 @@ def _in_long_column(column: BoolArray, below: BoolArray, config: ArrangementConf
         config: The length of a column.
     """
     found = np.zeros(len(column), bool)
-    for group in _components(column):
+    for group in connected_components(column):
         found[group] = len(group) >= config.column_cards and below[np.ix_(group, group)].any()
     return found
-
-
-def _components(links: BoolArray) -> list[list[int]]:
-    left = set(range(len(links)))
-    groups = []
-    while left:
-        group, todo = [], [min(left)]
-        left.discard(todo[0])
-        while todo:
-            place = todo.pop()
-            group.append(place)
-            near = [int(n) for n in np.flatnonzero(links[place]) if int(n) in left]
-            left.difference_update(near)
-            todo += near
-        groups.append(sorted(group))
-    return groups
 
 
 def _ordered(group: list[int], quads: Quads) -> tuple[int, ...]:

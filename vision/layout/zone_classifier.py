@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, IndexArray
+from tilesight.vision.geometry.components import connected_components
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import ZoneConfig
 from tilesight.vision.layout.rack_config import RackRowConfig
@@ -59,8 +60,9 @@ def _rows_of(quads: Quads, chosen: IndexArray, config: RackRowConfig) -> Rows:
 def _candidates(likelihood: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
     """Yield tiles that may be a rack: all, clusters, and those nearest to the camera."""
     yield np.arange(len(likelihood.tiles))
-    for cluster in _clusters(likelihood, config):
-        if len(cluster) >= config.min_tiles_of_both:
+    for group in connected_components(_are_alike(likelihood, config)):
+        if len(group) >= config.min_tiles_of_both:
+            cluster = np.array(group)
             yield cluster
             wider = _with_their_rows(likelihood, cluster, config)
             if len(wider) > len(cluster):
@@ -83,19 +85,6 @@ def _nearest(likelihood: RackLikelihood) -> Iterator[IndexArray]:
     breaks = np.nonzero(-np.diff(levels[order]) > min_distance)[0] + 1
     for place in breaks[: likelihood.config.max_rows]:
         yield np.sort(order[:place])
-
-
-def _clusters(likelihood: RackLikelihood, config: ZoneConfig) -> Iterator[IndexArray]:
-    """Yield clusters of near tiles with similar heading, size and foreshortening."""
-    linked = _are_alike(likelihood, config)
-    remaining = set(range(len(linked)))
-    while remaining:
-        found, edge = set(), {min(remaining)}
-        while edge:
-            found |= edge
-            edge = {int(n) for tile in edge for n in np.flatnonzero(linked[tile])} - found
-        remaining -= found
-        yield np.array(sorted(found))
 
 
 def _are_alike(likelihood: RackLikelihood, config: ZoneConfig) -> BoolArray:
