@@ -50,6 +50,16 @@ class Quads:
         return Quads(self.centers[chosen], self.rights[chosen], self.downs[chosen])
 
     @property
+    def widths(self) -> Float64Array:
+        """Return the (N,) widths in pixels."""
+        return np.asarray(np.linalg.norm(self.rights, axis=1))
+
+    @property
+    def heights(self) -> Float64Array:
+        """Return the (N,) heights in pixels."""
+        return np.asarray(np.linalg.norm(self.downs, axis=1))
+
+    @property
     def areas(self) -> Float64Array:
         """Return the (N,) areas in square pixels."""
         return np.abs(_cross(self.rights, self.downs))

@@ -202,7 +202,7 @@ class RackLikelihood:
 
     def _gaps(self, row: IndexArray) -> Float64Array:
         """Return the gaps between the tiles of a row, in tile widths."""
-        width = np.linalg.norm(self.quads.rights[row], axis=1)
+        width = self.quads.widths[row]
         away = np.linalg.norm(np.diff(self.quads.centers[row], axis=0), axis=1)
         return np.asarray(2 * away / (width[1:] + width[:-1]) - 1)
 
@@ -223,7 +223,7 @@ class RackLikelihood:
 
     def _extrapolated_shapes(self, known: IndexArray, places: IndexArray) -> Float64Array:
         """Return (K, 2) shapes at the places of K tiles, linearly extrapolated from known tiles."""
-        size = float(np.median(np.linalg.norm(self.quads.downs, axis=1)))
+        size = float(np.median(self.quads.heights))
         steps = (self.quads.centers - self.quads.centers[known].mean(0)) / size
         columns = np.concatenate([np.ones((len(steps), 1)), steps], axis=1)
         regularization = np.diag([0.0, *[self.config.plane.plane_regularization] * 2])

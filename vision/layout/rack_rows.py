@@ -39,13 +39,12 @@ class TilePositions:
         """
         right = _common_axis(quads.rights)
         under = np.array([-right[1], right[0]])
-        height = float(np.median(np.linalg.norm(quads.downs, axis=1)))
+        height = float(np.median(quads.heights))
         middle = quads.centers.mean(0)
         quads = others or quads
-        heights = np.linalg.norm(quads.downs, axis=1)
         away = (quads.centers - middle) / height
         slopes = _slopes(quads.rights, right, under)
-        return cls(away @ right, away @ under, right, np.log(heights / height), slopes)
+        return cls(away @ right, away @ under, right, np.log(quads.heights / height), slopes)
 
 
 def find_rack_rows(quads: Quads, config: RackRowConfig) -> Rows:

@@ -60,7 +60,7 @@ def _reading_order(
     if not rows:
         return ()
     places = [quads.centers[list(row)].mean(0) for row in rows]
-    line *= float(np.median(np.linalg.norm(quads.downs, axis=1)))
+    line *= float(np.median(quads.heights))
     return tuple(rows[n] for in_line in _lines(places, line) for n in in_line)
 
 

@@ -80,7 +80,7 @@ def _nearest(likelihood: RackLikelihood) -> Iterator[IndexArray]:
     under = np.array([-right[1], right[0]]) / max(float(np.linalg.norm(right)), 1e-9)
     levels = likelihood.quads.centers @ under
     order = np.argsort(-levels, kind="stable")
-    height = float(np.median(np.linalg.norm(likelihood.quads.downs[lowest], axis=1)))
+    height = float(np.median(likelihood.quads.heights[lowest]))
     min_distance = likelihood.config.rows.min_row_distance * height
     breaks = np.nonzero(-np.diff(levels[order]) > min_distance)[0] + 1
     for place in breaks[: likelihood.config.max_rows]:
@@ -90,15 +90,14 @@ def _nearest(likelihood: RackLikelihood) -> Iterator[IndexArray]:
 def _are_alike(likelihood: RackLikelihood, config: ZoneConfig) -> BoolArray:
     """Return (N, N) whether two tiles are near, with similar heading, size and foreshortening."""
     quads = likelihood.quads
-    heights = np.linalg.norm(quads.downs, axis=1)
+    heights = quads.heights
     size = np.maximum(heights[:, None], heights[None])
     away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
-    turn = np.abs(quads.headings[:, None] - quads.headings[None]) % np.pi
     shape = np.linalg.norm(likelihood.shapes[:, None] - likelihood.shapes[None], axis=-1)
     tolerance = 3 * likelihood.noise
     alike = away < config.max_cluster_distance * size
     alike &= shape < config.max_shape_difference + tolerance
-    alike &= np.minimum(turn, np.pi - turn) < np.radians(config.rack.max_turn) + tolerance
+    alike &= quads.turns < np.radians(config.rack.max_turn) + tolerance
     growth = np.abs(np.log(heights[:, None] / heights[None]))
     return np.asarray(alike & (growth < config.max_size_difference + tolerance))
 

@@ -46,8 +46,8 @@ def describe_differences(corners: Float64Array, crops: Pixels) -> Float64Array:
         crops: (N, SIDE, SIDE, 3) upright crops.
     """
     quads, bodies = Quads.of_corners(corners), body_colors(crops)
-    across, down = (np.linalg.norm(side, axis=1) for side in (quads.rights, quads.downs))
-    shapes, sizes = np.log(down / across), np.log(across * down) / 2
+    widths, heights = quads.widths, quads.heights
+    shapes, sizes = np.log(heights / widths), np.log(widths * heights) / 2
     larger = _scaled(_relative_to_nearest(quads, sizes), SIZE_UNIT)
     longer = _scaled(_relative_to_others(shapes), SHAPE_UNIT)
     other = _scaled(_relative_to_others(bodies), BODY_UNIT)
