@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from tilesight.datasets.arrays import Corners
 from tilesight.engine.tiles.tile import Tile
 from tilesight.jobs.whole_files import write_whole
+
+Picture = TypeVar("Picture")
 
 HELD_OUT = 120
 """Pictures of a folder that are held out for validation; half of them if there are few."""
@@ -60,9 +62,8 @@ def load_folder(folder: Path) -> list[LabeledPhoto]:
     return [load_labels(path) for path in sorted(folder.glob("*.json"))]
 
 
-def load_composed(folder: Path) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
+def split_held_out(photos: list[Picture]) -> tuple[list[Picture], list[Picture]]:
     """Return the held-out pictures of a folder and those to train on."""
-    photos = load_folder(folder)
     held_out = min(HELD_OUT, len(photos) // 2)
     return photos[:held_out], photos[held_out:]
 

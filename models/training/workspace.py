@@ -12,7 +12,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, load_folder
+from tilesight.datasets.labels.labels import LabeledPhoto, load_folder, split_held_out
 from tilesight.jobs.file_lock import lock_file
 from tilesight.jobs.whole_files import write_whole
 from tilesight.models.training.config import TrainingConfig, TrainingError
@@ -135,4 +135,4 @@ class Workspace:
 
     def _pictures(self, name: str) -> tuple[list[LabeledPhoto], list[LabeledPhoto]]:
         self.check_pictures((name,))
-        return load_composed(self.data / name)
+        return split_held_out(load_folder(self.data / name))

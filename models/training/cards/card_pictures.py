@@ -6,18 +6,18 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
 
 from tilesight.datasets.arrays import Float32Array, save_arrays
 from tilesight.datasets.cards.compose import CardPhoto, LabeledIndex, load_cards
-from tilesight.datasets.labels.labels import HELD_OUT
+from tilesight.datasets.labels.labels import split_held_out
 from tilesight.datasets.workers import over_all
 from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Color
 from tilesight.models.training.cards.index_crops import SUITS
-from tilesight.models.training.config import TrainingError
 from tilesight.models.training.worker import models_of_worker
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.cards.detect_indices import detect_indices
@@ -43,16 +43,10 @@ def split_cards(
     Raises:
         TrainingError: A folder has fewer than two pictures.
     """
-    held_out: list[CardPhoto] = []
-    trained: list[CardPhoto] = []
-    for folder in (workspace.data / name for name in names):
-        photos = load_cards(folder)
-        if len(photos) < 2:
-            raise TrainingError(f"{folder} holds no pictures to train on: run `make data` first.")
-        count = min(HELD_OUT, len(photos) // 2)
-        held_out += photos[:count]
-        trained += photos[count:]
-    return held_out, trained
+    workspace.check_pictures(names)
+    folders = [split_held_out(load_cards(workspace.data / name)) for name in names]
+    held_out, trained = zip(*folders, strict=True)
+    return [*chain(*held_out)], [*chain(*trained)]
 
 
 def labeled_photos(workspace: Workspace) -> list[CardPhoto]:

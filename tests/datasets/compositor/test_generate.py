@@ -12,7 +12,7 @@ import pytest
 from tests.jobs.nodes import cluster_of
 from tilesight.datasets.compositor.generate import main, make_picture
 from tilesight.datasets.fill_folder import make_missing
-from tilesight.datasets.labels.labels import LabeledPhoto, load_composed, save_labels
+from tilesight.datasets.labels.labels import LabeledPhoto, load_folder, save_labels, split_held_out
 from tilesight.datasets.labels.split import Split, add_split
 from tilesight.jobs.local_pool import LocalPool
 from tilesight.jobs.ray_cluster import RayCluster
@@ -133,5 +133,5 @@ def test_two_splits_cannot_be_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_few_pictures_are_divided_between_training_and_validation(tmp_path: Path) -> None:
     for number in range(5):
         save_labels(LabeledPhoto(tmp_path / f"{number}.jpg", (9, 9), "composed", "table", ()))
-    held_out, rest = load_composed(tmp_path)
+    held_out, rest = split_held_out(load_folder(tmp_path))
     assert (len(held_out), len(rest)) == (2, 3)

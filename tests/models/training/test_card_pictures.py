@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from tests.networks import shipped_models
-from tilesight.datasets.cards.compose import CardPhoto
 from tilesight.models.training.cards.card_pictures import (
     false_positives,
     label_photo,
@@ -77,14 +76,13 @@ def test_detections_far_from_all_indices_are_false_positives(
     assert len(again[0].others) == len(quads), "taken from the cache"
 
 
-def test_drawn_tables_are_held_out(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    photos = {
-        name: [CardPhoto(workspace.data / name / f"{n}.jpg", (9, 9), (), ()) for n in range(count)]
-        for name, count in (("cards", 6), ("more_cards", 300))
-    }
-    monkeypatch.setattr(
-        "tilesight.models.training.cards.card_pictures.load_cards", lambda f: photos[f.name]
-    )
+def test_drawn_tables_are_held_out(workspace: Workspace) -> None:
+    for name, count in (("cards", 6), ("more_cards", 300)):
+        folder = workspace.data / name
+        folder.mkdir(parents=True)
+        for n in range(count):
+            record = {"image": f"{n}.jpg", "size": [9, 9], "cards": [], "indices": []}
+            (folder / f"{n}.json").write_text(json.dumps(record))
     held_out, trained = split_cards(workspace, ("cards", "more_cards"))
     assert (len(held_out), len(trained)) == (3 + 120, 3 + 180)
 
