@@ -161,8 +161,8 @@ def compare_tiles(
         read: The tiles that were read.
         doubtful: Indexes into `read` of the tiles with a doubt.
     """
-    whole = [label for label in labels if _counts(label)]
-    cut = [label for label in labels if not _counts(label)]
+    whole = [label for label in labels if counts(label)]
+    cut = [label for label in labels if not counts(label)]
     pairs = match_quads([t.corners for t in whole], [t.corners for t in read])
     seen, taken = {i for i, _ in pairs}, {j for _, j in pairs}
     spare = [tile for j, tile in enumerate(read) if j not in taken]
@@ -292,7 +292,8 @@ def _match(label: LabeledTile, read: TileReading, doubtful: bool) -> Match:
     )
 
 
-def _counts(label: LabeledTile) -> bool:
+def counts(label: LabeledTile) -> bool:
+    """Return whether a label counts: the edge does not cut the face, and little of it is hidden."""
     return not label.cut and label.visible >= MIN_VISIBLE
 
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import numpy as np
 
 from tilesight.datasets.arrays import Int64Array, save_arrays
-from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
+from tilesight.datasets.labels.labels import LabeledPhoto
 from tilesight.datasets.workers import over_all
-from tilesight.models.evaluation.metrics import MIN_VISIBLE, iou, match_quads
+from tilesight.models.evaluation.metrics import counts, iou, match_quads
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.quad_sampling import jittered_quads
 from tilesight.models.training.views import View
@@ -134,16 +134,12 @@ def predict_labeled_boxes(
 def _tile_labels(quads: Corners, photo: LabeledPhoto) -> tuple[Truth, Truth]:
     """Return the (N,) numbers and (N,) colors of (N, 4, 2) quads, or `UNKNOWN`."""
     numbers, colors = np.full((2, len(quads)), UNKNOWN)
-    labeled = [tile for tile in photo.tiles if _is_whole(tile)]
+    labeled = [tile for tile in photo.tiles if counts(tile)]
     for label, place in match_quads([tile.corners for tile in labeled], list(quads)):
         tile = labeled[label].tile
         numbers[place] = tile.number or 0
         colors[place] = COLORS.index(tile.color) if tile.color else UNKNOWN
     return numbers, colors
-
-
-def _is_whole(tile: LabeledTile) -> bool:
-    return not tile.cut and tile.visible >= MIN_VISIBLE
 
 
 def _kinds(quads: Corners, photo: LabeledPhoto) -> Truth:
@@ -155,7 +151,7 @@ def _kinds(quads: Corners, photo: LabeledPhoto) -> Truth:
     fits = [any(iou(quad, tile) > MAX_NONE_OVERLAP for tile in every) for quad in quads]
     kinds = np.where(fits, UNKNOWN, NONE)
     for label, place in match_quads(every, list(quads)):
-        kinds[place] = TILE if _is_whole(photo.tiles[label]) else UNKNOWN
+        kinds[place] = TILE if counts(photo.tiles[label]) else UNKNOWN
     return kinds
 
 
