@@ -13,6 +13,7 @@ import torch
 from torch import Tensor, nn
 
 from tilesight.jobs.whole_files import write_whole
+from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.onnx_import import load_released
 
@@ -43,6 +44,21 @@ class TrainingState(Generic[Net]):
             device = next(self.net.parameters()).device
             load_released(self.net, released, sample().to(device))
             self.mean.load_state_dict(self.net.state_dict())
+
+    def descend(self, loss: Tensor, max_norm: float, decay: float) -> None:
+        """Take one training step.
+
+        Args:
+            loss: The loss, one number.
+            max_norm: Maximum norm of its gradient.
+            decay: Decay of the moving average of the weights; it is less in the first steps.
+        """
+        self.optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.net.parameters(), max_norm)
+        self.optimizer.step()
+        self.step += 1
+        update_average(self.mean, self.net, min(decay, self.step / (self.step + 20)))
 
     def save(self) -> None:
         """Write the checkpoint, from which a later run resumes, atomically."""

@@ -197,12 +197,7 @@ class CropTrainingState(TrainingState[Net]):
         _set_rate(self.optimizer, self.rate, part)
         self.net.train()
         loss = self.loss(self.net, Batch(*(part.to(self.device) for part in batch)))
-        self.optimizer.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
-        self.optimizer.step()
-        self.step += 1
-        update_average(self.mean, self.net, min(0.998, self.step / (self.step + 20)))
+        self.descend(loss, max_norm=2.0, decay=0.998)
         return float(loss.item())
 
 

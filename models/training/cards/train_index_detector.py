@@ -17,7 +17,6 @@ from ultralytics.cfg import get_cfg
 
 from tilesight.models.export.quantize import MAX_PHOTOS, detector_inputs, quantize_detector
 from tilesight.models.networks.device import best_device, half_precision
-from tilesight.models.networks.weight_average import update_average
 from tilesight.models.training.cards.card_pictures import labeled_photos, split_cards
 from tilesight.models.training.cards.index_windows import Batch, IndexWindows
 from tilesight.models.training.checkpoint import TrainingState
@@ -54,12 +53,7 @@ class DetectorTrainingState(TrainingState[nn.Module]):
         with half_precision(self.device):
             outputs = self.net(pixels)
         loss, parts = self.net.loss(batch, in_single_precision(outputs))
-        self.optimizer.zero_grad()
-        loss.sum().backward()
-        nn.utils.clip_grad_norm_(self.net.parameters(), 10.0)
-        self.optimizer.step()
-        self.step += 1
-        update_average(self.mean, self.net, min(0.995, self.step / (self.step + 20)))
+        self.descend(loss.sum(), max_norm=10.0, decay=0.995)
         return parts
 
     def _set_rate(self, part: float) -> None:
