@@ -10,14 +10,7 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Float64Array
-
-MIN_CARDS = 3
-"""Cards that must agree on a motion. Two determine one, even if a hand moved them."""
-MIN_AGREEING = 0.5
-"""Fraction of the cards of both frames that must agree on the motion."""
-MAX_RESIDUAL = 0.3
-"""How far a card may be from where the motion takes it, in widths of a card: the corners of a card
-are estimates."""
+from tilesight.vision.tracking.config import CardTrackingConfig
 
 
 def card_motion(
@@ -26,6 +19,7 @@ def card_motion(
     now: Sequence[Tile],
     centers: Float64Array,
     width: float,
+    config: CardTrackingConfig,
 ) -> Float64Array | None:
     """Return the (3, 3) similarity from the last frame to this one, or None if it is not known.
 
@@ -35,18 +29,19 @@ def card_motion(
         now: What the cards of this frame show.
         centers: (M, 2) their centers in pixels.
         width: The usual width of a card in pixels.
+        config: The thresholds.
     """
     once = [
         {card for card, count in Counter(cards).items() if count == 1} for cards in (before, now)
     ]
     common = sorted(once[0] & once[1], key=str)
-    if len(common) < MIN_CARDS:
+    if len(common) < config.min_common:
         return None
     source = np.array([places[before.index(card)] for card in common])
     target = np.array([centers[now.index(card)] for card in common])
     matrix, agreed = cv2.estimateAffinePartial2D(
-        source, target, ransacReprojThreshold=MAX_RESIDUAL * width
+        source, target, ransacReprojThreshold=config.max_residual * width
     )
-    if matrix is None or agreed.sum() < max(MIN_CARDS, MIN_AGREEING * len(common)):
+    if matrix is None or agreed.sum() < max(config.min_common, config.min_agreeing * len(common)):
         return None
     return np.vstack([matrix, [0, 0, 1]]).astype(np.float64)

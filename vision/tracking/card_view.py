@@ -43,22 +43,6 @@ from tilesight.vision.tracking.card_motion import card_motion
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.view import View
 
-MAX_UNSEEN = 50
-"""Frames for which a card that is not seen is remembered if it was corrected, lies outside the
-picture, or neither the table nor another card is seen in its place: five seconds."""
-MAX_TAKEN = 15
-"""Frames for which it is remembered if the table or another card is seen in its place: one and a
-half seconds. Until then, the table has not settled."""
-SPOT = 1 / 80
-"""Half the side of the part of the picture in which the colors of the table are looked for where a
-card was, as a fraction of its long side: smaller than an index that can be read."""
-STEP = 8
-"""Distance in pixels between the samples of the colors of the table."""
-MAX_MOVE, MAX_COVERED_MOVE, MAX_DISTANCE = 5.0, 1.0, 0.5
-"""How far a card may be from where the camera's motion takes one of the last frame to be the same
-card: if it shows the same, if it shows the same after it was not seen, and if it shows something
-else. The unit is the width of a card."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardTrack:
@@ -175,6 +159,7 @@ def _moved(live: LiveCards, tiles: Sequence[TileReading], corners: Corners) -> L
         [tile.tile for tile in tiles],
         corners.mean(axis=1).astype(np.float64),
         float(np.median(_widths(corners))),
+        DEFAULT.cards,
     )
     if motion is None:
         return live
@@ -238,7 +223,7 @@ def _unseen(
 def _patience(track: CardTrack, doubtful: int) -> int:
     """Return for how many frames a card is remembered while it is not seen."""
     if track.corrected is not None:
-        return MAX_UNSEEN
+        return DEFAULT.cards.max_unseen
     # what was read in a single frame may be no card
     return doubtful if track.seen > 1 else 0
 
@@ -252,11 +237,11 @@ def _doubtful_frames(
     """
     outside = (track.center < 0).any() or (track.center > frame.size).any()
     if outside:
-        return MAX_UNSEEN
+        return DEFAULT.cards.max_unseen
     spot = (float(track.spot[0]), float(track.spot[1]))
     taken = any(cv2.pointPolygonTest(tile.corners, spot, False) > 0 for tile in tiles)
     taken = taken or matches_table(_around(track.spot, frame), table, DEFAULT.background)
-    return MAX_TAKEN if taken else MAX_UNSEEN
+    return DEFAULT.cards.max_taken if taken else DEFAULT.cards.max_unseen
 
 
 def _around(spot: Float64Array, frame: Frame) -> Pixels:
@@ -265,7 +250,7 @@ def _around(spot: Float64Array, frame: Frame) -> Pixels:
     x, y = np.clip(
         frame.from_photo(spot.astype(np.float32)).astype(int), 0, (width - 1, height - 1)
     )
-    half = max(1, round(SPOT * max(width, height)))
+    half = max(1, round(DEFAULT.cards.spot * max(width, height)))
     part = frame.pixels[max(0, y - half) : y + half, max(0, x - half) : x + half]
     return part.reshape(-1, 3)
 
@@ -275,7 +260,8 @@ def _beside(frame: Frame, corners: Corners) -> Pixels:
     cards = np.zeros(frame.pixels.shape[:2], np.uint8)
     for quad in frame.from_photo(corners):
         cv2.fillConvexPoly(cards, np.round(quad).astype(np.int32), 1)
-    return np.asarray(frame.pixels[::STEP, ::STEP][cards[::STEP, ::STEP] == 0])
+    step = DEFAULT.cards.step
+    return np.asarray(frame.pixels[::step, ::step][cards[::step, ::step] == 0])
 
 
 def _matches(
@@ -286,11 +272,12 @@ def _matches(
         return {}
     away = _distances(live, corners)
     equal = np.array([[tile.tile == track.tile for track in live.tracks] for tile in tiles])
-    cost = np.where(equal, away / MAX_MOVE, 1 + away / MAX_DISTANCE)
+    config = DEFAULT.cards
+    cost = np.where(equal, away / config.max_move, 1 + away / config.max_distance)
     # another card may lie where one was covered
     covered = np.array([track.unseen > 0 for track in live.tracks])
-    reach = np.where(covered, MAX_COVERED_MOVE, MAX_MOVE)
-    allowed = np.where(equal, away < reach, ~covered & (away < MAX_DISTANCE))
+    reach = np.where(covered, config.max_covered_move, config.max_move)
+    allowed = np.where(equal, away < reach, ~covered & (away < config.max_distance))
     pairs = _cheapest_pairs(cost, allowed)
     return {place: live.tracks[other] for place, other in pairs.items()}
 

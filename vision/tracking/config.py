@@ -160,6 +160,38 @@ class AssociationConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTrackingConfig:
+    """How cards keep their keys, and how long those that are not seen are remembered."""
+
+    max_unseen: int = 50
+    """Frames for which a card that is not seen is remembered if it was corrected, lies outside the
+    picture, or neither the table nor another card is seen in its place: five seconds."""
+    max_taken: int = 15
+    """Frames for which it is remembered if the table or another card is seen in its place: one and
+    a half seconds. Until then, the table has not settled."""
+    spot: float = 1 / 80
+    """Half the side of the part of the picture in which the colors of the table are looked for
+    where a card was, as a fraction of its long side: smaller than an index that can be read."""
+    step: int = 8
+    """Distance in pixels between the samples of the colors of the table."""
+    max_move: float = 5.0
+    """Distance in card widths from where the camera's motion takes a card of the last frame, below
+    which a card that shows the same is this card."""
+    max_covered_move: float = 1.0
+    """The same if the card was not seen in the last frame."""
+    max_distance: float = 0.5
+    """The same for a card that shows something else."""
+    min_common: int = 3
+    """Cards that must agree on the camera's motion: two determine one even if a hand moved
+    them."""
+    min_agreeing: float = 0.5
+    """Fraction of the cards of both frames that must agree on the motion."""
+    max_residual: float = 0.3
+    """Distance in card widths of a card from where the motion takes it, up to which it agrees: the
+    corners of a card are estimates."""
+
+
+@dataclass(frozen=True, slots=True)
 class TrackingConfig:
     """The thresholds of the live view, by sub-stage, and those of the stages that read a frame."""
 
@@ -168,6 +200,7 @@ class TrackingConfig:
     labels: LabelConfig = LabelConfig()
     appearance: AppearanceConfig = AppearanceConfig()
     association: AssociationConfig = AssociationConfig()
+    cards: CardTrackingConfig = CardTrackingConfig()
     registration: RegistrationConfig = field(default_factory=RegistrationConfig)
     reader: ReaderConfig = field(default_factory=ReaderConfig)
 

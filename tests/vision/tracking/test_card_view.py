@@ -16,12 +16,14 @@ from tilesight.models.evaluation.robustness.camera_corruptions import SKIN
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import Corners, Pixels
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.tracking.card_view import MAX_TAKEN, MAX_UNSEEN, LiveCards
+from tilesight.vision.tracking.card_view import LiveCards
+from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.live_view import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 RULES = load_rules("basic_rummy")
+MAX_TAKEN, MAX_UNSEEN = DEFAULT.cards.max_taken, DEFAULT.cards.max_unseen
 
 
 @cache
