@@ -67,7 +67,7 @@ class Evidence:
     @cached_property
     def bare(self) -> bool:
         """Whether it has the colors of the table around it, and nothing moves there."""
-        around = _points(self.change, _scaled(self.quad, 2 * self.config.neighborhood_radius))
+        around = _points_around(self.change, self.quad, self.config)
         beside = _cut(self.change.before, around)[_cut(self.table, around)]
         table = beside if len(beside) else self.change.before[self.table]
         return self.still and matches_table(self._inner, table, self.config)
@@ -184,8 +184,7 @@ def _places_near(
     """Return (H, W) the pixels close to tiles."""
     near = np.zeros(change.different.shape, np.uint8)
     for quad in quads:
-        around = _scaled(quad, 2 * config.neighborhood_radius)
-        cv2.fillConvexPoly(near, _points(change, around), 1)
+        cv2.fillConvexPoly(near, _points_around(change, quad, config), 1)
     return np.asarray(near > 0)
 
 
@@ -197,7 +196,7 @@ def _is_covered(
     change: Change, quad: FloatArray, foreign: BoolArray, config: BackgroundConfig
 ) -> bool:
     """Return whether enough foreign pixels lie around a tile; False outside the picture."""
-    around = _points(change, _scaled(quad, 2 * config.neighborhood_radius))
+    around = _points_around(change, quad, config)
     low, high = np.maximum(around.min(0), 0), around.max(0) + 1
     if not foreign[low[1] : high[1], low[0] : high[0]].any():
         return False
@@ -237,7 +236,13 @@ def _cut(picture: AnyArray, points: Int32Array) -> AnyArray:
 
 
 def _points(change: Change, quad: FloatArray) -> Int32Array:
+    """Return corners in frame pixels as pixels of the thumbnail."""
     return np.round(mapped(change.now.matrix, quad)).astype(np.int32)
+
+
+def _points_around(change: Change, quad: FloatArray, config: BackgroundConfig) -> Int32Array:
+    """Return the corners of the neighborhood of a tile."""
+    return _points(change, _scaled(quad, 2 * config.neighborhood_radius))
 
 
 def _scaled(quad: FloatArray, by: float) -> Float64Array:
