@@ -38,7 +38,7 @@ from tilesight.vision.tracking.background_model import (
     first_background,
     updated,
 )
-from tilesight.vision.tracking.camera_advice import Advice, advise
+from tilesight.vision.tracking.camera_advice import advise
 from tilesight.vision.tracking.config import DEFAULT, LabelConfig, TrackingConfig
 from tilesight.vision.tracking.motion import Thumbnail, motion, thumbnail
 from tilesight.vision.tracking.track import (
@@ -50,8 +50,6 @@ from tilesight.vision.tracking.track import (
     with_reading,
 )
 from tilesight.vision.tracking.view import View
-
-__all__ = ["Advice", "Live", "View", "correct", "follow"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -18,8 +18,10 @@ from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import WEIGHTS, Models
 from tilesight.vision.recognition.config import RecognitionConfig
+from tilesight.vision.tracking.camera_advice import Advice
 from tilesight.vision.tracking.config import TrackingConfig
-from tilesight.vision.tracking.tile_view import Advice, Live, View, correct, follow
+from tilesight.vision.tracking.tile_view import Live, correct, follow
+from tilesight.vision.tracking.view import View
 
 RULES = load_rules("rrrummy")
 STILL = Take(seed=1, tremor=2.0)
