@@ -32,7 +32,7 @@ import { tapsEnded } from "./ui/taps.js";
 
 const STARTS = { check: startCheck, hint: async () => (await load("jobs/hint")).startHint(app), score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: screenOf("jobs/hint", "hintScreen"), match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
-const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_rules", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
+const LATER = ["jobs/turn", "jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_rules", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -42,7 +42,7 @@ const actions = document.getElementById("actions");
 const panel = document.getElementById("panel");
 const tabs = document.getElementById("tabs");
 
-const app = { go, redraw, startJob };
+const app = { go, redraw, startJob, load };
 let lastRedraw = 0;
 let unpaired = false;
 let beforePanel; // the key of what had the focus before the panel opened
@@ -77,6 +77,7 @@ function address() {
   return { name: SCREENS[name] ? name : "", rest };
 }
 
+/** Return a module that is loaded later. */
 function load(path) {
   return import(`./${path}.js`).catch(() => {
     throw new OfflineError();
