@@ -46,6 +46,7 @@ const app = { go, redraw, startJob, load };
 let lastRedraw = 0;
 let unpaired = false;
 let beforePanel; // the key of what had the focus before the panel opened
+let leavesPanel = false; // the browser is on its way back from the entry of a closed panel
 let lastAlarms = "";
 let watched = { key: undefined, stop: () => {} };
 
@@ -148,6 +149,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   announce(reactTo(main), "outcome");
   announceAlarms();
   setWatch(watch);
+  keepPanelEntry();
   delete document.body.dataset.drawing;
   dispatchEvent(new Event("drawn"));
 }
@@ -179,8 +181,30 @@ function moveFocus(focused, { hadPanel, ...options }) {
   if (next) next.focus({ preventScroll: true });
 }
 
-function closePanel({ key }) {
-  if (key === "Escape" && !document.querySelector("dialog[open]")) panel.querySelector('[data-key="panel-close"]')?.click();
+const closePanel = () => panel.querySelector('[data-key="panel-close"]')?.click();
+
+function closeOnEscape({ key }) {
+  if (key === "Escape" && !document.querySelector("dialog[open]")) closePanel();
+}
+
+/** Give an open panel an entry in the browser's history, and a closed one none, so that the phone's back button closes it. */
+function keepPanelEntry() {
+  const isOpen = document.body.classList.contains("with-panel");
+  if (leavesPanel || isOpen === Boolean(history.state?.panel)) return;
+  leavesPanel = !isOpen;
+  if (isOpen) history.pushState({ panel: true }, "");
+  else history.back();
+}
+
+/** Close the panel if the back button has left its entry, and not for another screen. */
+function onEntry() {
+  if (leavesPanel) {
+    leavesPanel = false;
+    keepPanelEntry(); // another one may be open by now
+  } else if (!history.state?.panel && document.body.dataset.screen === address().name) {
+    closeDialogs();
+    closePanel();
+  }
 }
 
 /** Start the subscription of a screen; it stops when another one is shown. */
@@ -235,7 +259,8 @@ async function start() {
   addEventListener("full", () => toast(say("storage-full")), { once: true });
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
-  addEventListener("keydown", closePanel);
+  addEventListener("keydown", closeOnEscape);
+  addEventListener("popstate", onEntry);
   addEventListener("online", () => {
     retryFailed();
     readWaiting();
