@@ -63,7 +63,7 @@ async function resultScreen(app, table) {
   const { answer, figures: counts } = isFalse ? { answer: failure("check") } : summary(table, game);
   const results = [
     counts, meldList(shot, isFalse ? undefined : table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
-    shot.rack.length > 0 && card(say("check-on-rack"), tileButtons(shot, shot.rack, editor)),
+    shot.rack.length > 0 && card(hasTable(game) ? say("check-on-rack") : say("closing-beside", { count: shot.rack.length }), tileButtons(shot, shot.rack, editor)),
     knownSetCard(app, shot), consentCard(app, shot),
   ];
   return editorScreen(say("job-name", { job: "check" }), editor, { answer, results }, actions(app, game));
