@@ -112,3 +112,16 @@ def shown(*points: int) -> list[str]:
 def expect_totals(page: Page, *points: int) -> None:
     """Wait until the match on the screen has these totals."""
     expect(page.locator(".standings strong")).to_have_text(shown(*points))
+
+
+CLEAR = """(toast) => {
+    const { top, bottom } = toast.getBoundingClientRect();
+    return ["main", "actions"].map((id) => document.getElementById(id).getBoundingClientRect())
+        .every((part) => part.bottom <= top || part.top >= bottom);
+}"""
+
+
+def toast_covers_nothing(page: Page) -> bool:
+    """Return whether the toast lies neither on the screen nor on its buttons."""
+    free: bool = page.locator(".toast").evaluate(CLEAR)
+    return free

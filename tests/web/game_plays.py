@@ -15,7 +15,7 @@ Capture = Callable[[str], None]
 PLAYERS = ("Player 1", "Player 2")
 COLORS = {"k": "black", "b": "blue", "r": "red", "y": "yellow"}
 SUITS = {"S": "spades", "C": "clubs", "H": "hearts", "D": "diamonds"}
-SIGNS = {"*": "Joker", "|": "Next meld", "/": "Now the rack"}
+SIGNS = {"*": "Joker", "|": "Next meld", "/": "Now the discard"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,10 @@ closing-price-multiplied = { $points ->
    *[other] { $points } Punkte × { $multiplier } = { $price } von jedem Gegner
 }
 closing-free-tile = Letzter Abwurf:
+closing-beside = { $count ->
+    [one] Letzter Abwurf
+   *[other] Neben den Zeilen
+}
 turn-title = Zug
 turn-start = Das ist der Tisch vor dem Zug
 turn-help = Mach den Zug und fotografiere den Tisch dann noch einmal.

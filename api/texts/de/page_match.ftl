@@ -115,7 +115,6 @@ stats-by-player = Siege in Partien und Runden, beste Runde, Punkte
 stats-over-matches = Punkte der Partien, aufsummiert
 stats-none = Es gibt noch keine Runden.
 stats-column = { $column ->
-    [player] Name
     [won] Siege
     [rounds] Runden
     [best] Beste

@@ -71,16 +71,22 @@ type-table-help = Beispiel: r5 * r7 | k7 b7 y7. Farben: k Schwarz, b Blau, r Rot
 type-rack-help = Beispiel: r5 k13 *. Farben: k Schwarz, b Blau, r Rot, y Gelb oder Orange. Tippe * für einen Joker.
 type-card-table-help = Beispiel: 5H 6H 7H | KS KD KC. A ist das Ass, J der Bube, Q die Dame, K der König; S Pik, H Herz, D Karo, C Kreuz; | zwischen Auslagen.
 type-card-hand-help = Beispiel: 5H KS AD. A ist das Ass, J der Bube, Q die Dame, K der König; S Pik, H Herz, D Karo, C Kreuz.
-type-before-rack = { $pieces ->
-    [cards] Tippe / vor deiner Hand.
-   *[tiles] Tippe / vor deinem Brett.
+type-before-rack = { $part ->
+    [discard] Tippe / vor dem letzten Abwurf.
+   *[rack] { $pieces ->
+        [cards] Tippe / vor deiner Hand.
+       *[tiles] Tippe / vor deinem Brett.
+    }
 }
 type-no-rack = Hier zählt nur, was auf dem Tisch liegt. Lösche / und was danach kommt.
 type-on-keyboard = Mit Handytastatur tippen
 type-next-meld = Neue Auslage
-type-now-rack = { $pieces ->
-    [cards] Jetzt Hand
-   *[tiles] Jetzt Brett
+type-now-rack = { $part ->
+    [discard] Jetzt Abwurf
+   *[rack] { $pieces ->
+        [cards] Jetzt Hand
+       *[tiles] Jetzt Brett
+    }
 }
 type-delete-last = Letztes löschen
 key-color = Farbe

@@ -9,12 +9,12 @@ player-add = Spieler hinzufügen
 player-remove = Spieler { $number } entfernen
 player-name-of = Name von Spieler { $number }
 player-unnamed = Spieler { $number }
-# Der Name zuerst: Eine zu lange Überschrift wird hinten abgeschnitten.
+# Der Name zuletzt: Eine zu lange Überschrift wird hinten abgeschnitten.
 count-title = { $counted ->
-    [hand] { $name }: Karten
-    [laid] { $name }: Auslagen
-    [closing] { $name }: Hand
-   *[rack] { $name }: Brett
+    [hand] Karten: { $name }
+    [laid] Auslagen: { $name }
+    [closing] Hand: { $name }
+   *[rack] Brett: { $name }
 }
 count-help = { $counted ->
     [hand] Tippe oder fotografiere die übrigen Karten, oder tippe auf „Keine Karten mehr“.

@@ -98,6 +98,11 @@ closing-price-multiplied = { $points ->
 }
 # Before the picture of a tile.
 closing-free-tile = Last discard:
+# Heading of the $count tiles that lie in no row of a closed hand.
+closing-beside = { $count ->
+    [one] Last discard
+   *[other] Beside the rows
+}
 
 ## Checking a turn
 

@@ -151,7 +151,6 @@ stats-over-matches = Points of each match, added up
 stats-none = There are no rounds yet.
 # Headings of narrow columns; about 7 letters.
 stats-column = { $column ->
-    [player] Player
     [won] Won
     [rounds] Rounds
     [best] Best

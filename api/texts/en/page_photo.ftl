@@ -90,19 +90,25 @@ type-rack-help = Example: r5 k13 *. Colors: k black, b blue, r red, y yellow or 
 type-card-table-help = Example: 5H 6H 7H | KS KD KC. A is the ace; S spades, H hearts, D diamonds, C clubs; | between melds.
 type-card-hand-help = Example: 5H KS AD. A is the ace; S spades, H hearts, D diamonds, C clubs.
 # Stands after one of the two helps for a table.
-type-before-rack = { $pieces ->
-    [cards] Type / before your hand.
-   *[tiles] Type / before your rack.
+type-before-rack = { $part ->
+    [discard] Type / before the last discard.
+   *[rack] { $pieces ->
+        [cards] Type / before your hand.
+       *[tiles] Type / before your rack.
+    }
 }
 # Error about a rack or a hand that was typed with a table.
 type-no-rack = Only what lies on the table counts here. Delete / and what comes after it.
 # Button: use the phone's own keyboard for letters.
 type-on-keyboard = Type on the phone's keyboard
 type-next-meld = Next meld
-# Key: what follows is the rack, or the hand.
-type-now-rack = { $pieces ->
-    [cards] Now the hand
-   *[tiles] Now the rack
+# Key: what follows is the rack, the hand, or the tile that the player throws last.
+type-now-rack = { $part ->
+    [discard] Now the discard
+   *[rack] { $pieces ->
+        [cards] Now the hand
+       *[tiles] Now the rack
+    }
 }
 type-delete-last = Delete the last one
 key-color = Color

@@ -21,12 +21,12 @@ player-unnamed = Player { $number }
 
 ## Counting
 
-# Heading; $name is a player.
+# Heading; $name is a player, and stands last: the end of a long heading is cut off.
 count-title = { $counted ->
-    [hand] { $name }'s cards
-    [laid] { $name }'s melds
-    [closing] { $name }'s closing hand
-   *[rack] { $name }'s rack
+    [hand] Cards: { $name }
+    [laid] Melds: { $name }
+    [closing] Closing hand: { $name }
+   *[rack] Rack: { $name }
 }
 # Names the button of count-nothing.
 count-help = { $counted ->

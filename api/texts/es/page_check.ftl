@@ -87,6 +87,10 @@ closing-price-multiplied = { $points ->
    *[other] { $points } puntos × { $multiplier } = { $price } de cada rival
 }
 closing-free-tile = Último descarte:
+closing-beside = { $count ->
+    [one] Último descarte
+   *[other] Al lado de las filas
+}
 
 ## Checking a turn
 

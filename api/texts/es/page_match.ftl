@@ -137,7 +137,6 @@ stats-by-player = Partidas y rondas ganadas, mejor ronda, puntos
 stats-over-matches = Puntos de cada partida, sumados
 stats-none = Aún no hay rondas.
 stats-column = { $column ->
-    [player] Jugador
     [won] Ganadas
     [rounds] Rondas
     [best] Mejor

@@ -78,16 +78,22 @@ type-table-help = Ejemplo: r5 * r7 | k7 b7 y7. Colores: k negro, b azul, r rojo,
 type-rack-help = Ejemplo: r5 k13 *. Colores: k negro, b azul, r rojo, y amarillo o naranja. Escribe * para un comodín.
 type-card-table-help = Ejemplo: 5H 6H 7H | KS KD KC. A es el as, J la jota, Q la reina, K el rey; S picas, H corazones, D diamantes, C tréboles; | entre combinaciones.
 type-card-hand-help = Ejemplo: 5H KS AD. A es el as, J la jota, Q la reina, K el rey; S picas, H corazones, D diamantes, C tréboles.
-type-before-rack = { $pieces ->
-    [cards] Escribe / antes de tu mano.
-   *[tiles] Escribe / antes de tu atril.
+type-before-rack = { $part ->
+    [discard] Escribe / antes del último descarte.
+   *[rack] { $pieces ->
+        [cards] Escribe / antes de tu mano.
+       *[tiles] Escribe / antes de tu atril.
+    }
 }
 type-no-rack = Aquí solo cuenta lo que está en la mesa. Borra / y lo que sigue.
 type-on-keyboard = Teclado del teléfono
 type-next-meld = Siguiente
-type-now-rack = { $pieces ->
-    [cards] Ahora la mano
-   *[tiles] Ahora el atril
+type-now-rack = { $part ->
+    [discard] Ahora el descarte
+   *[rack] { $pieces ->
+        [cards] Ahora la mano
+       *[tiles] Ahora el atril
+    }
 }
 type-delete-last = Borrar la última
 key-color = Color

@@ -17,10 +17,10 @@ player-unnamed = Jugador { $number }
 ## Counting
 
 count-title = { $counted ->
-    [hand] { $name }: cartas
-    [laid] { $name }: combinaciones
-    [closing] { $name }: mano cerrada
-   *[rack] { $name }: atril
+    [hand] Cartas: { $name }
+    [laid] Combinaciones: { $name }
+    [closing] Mano cerrada: { $name }
+   *[rack] Atril: { $name }
 }
 count-help = { $counted ->
     [hand] Escribe o fotografía las cartas que quedan, o toca «Sin cartas».

@@ -87,6 +87,10 @@ closing-price-multiplied = { $points ->
    *[other] { $points } points × { $multiplier } = { $price } de chaque adversaire
 }
 closing-free-tile = Dernière défausse :
+closing-beside = { $count ->
+    [one] Dernière défausse
+   *[other] À côté des rangées
+}
 
 ## Checking a turn
 

@@ -137,7 +137,6 @@ stats-by-player = Parties et manches gagnées, meilleure manche, points
 stats-over-matches = Points de chaque partie, additionnés
 stats-none = Il n’y a pas encore de manche.
 stats-column = { $column ->
-    [player] Joueur
     [won] Gagné
     [rounds] Manches
     [best] Record

@@ -78,16 +78,22 @@ type-table-help = Exemple : r5 * r7 | k7 b7 y7. Couleurs : k noir, b bleu, r
 type-rack-help = Exemple : r5 k13 *. Couleurs : k noir, b bleu, r rouge, y jaune ou orange. Tape * pour un joker.
 type-card-table-help = Exemple : 5H 6H 7H | KS KD KC. A est l’as, J le valet, Q la dame, K le roi ; S pique, H cœur, D carreau, C trèfle ; | entre les combinaisons.
 type-card-hand-help = Exemple : 5H KS AD. A est l’as, J le valet, Q la dame, K le roi ; S pique, H cœur, D carreau, C trèfle.
-type-before-rack = { $pieces ->
-    [cards] Tape / avant ta main.
-   *[tiles] Tape / avant ton chevalet.
+type-before-rack = { $part ->
+    [discard] Tape / avant la dernière défausse.
+   *[rack] { $pieces ->
+        [cards] Tape / avant ta main.
+       *[tiles] Tape / avant ton chevalet.
+    }
 }
 type-no-rack = Ici, seul compte ce qui est sur la table. Efface / et ce qui suit.
 type-on-keyboard = Clavier du téléphone
 type-next-meld = Suivante
-type-now-rack = { $pieces ->
-    [cards] Puis la main
-   *[tiles] Puis le chevalet
+type-now-rack = { $part ->
+    [discard] Puis la défausse
+   *[rack] { $pieces ->
+        [cards] Puis la main
+       *[tiles] Puis le chevalet
+    }
 }
 type-delete-last = Effacer la dernière
 key-color = Couleur

@@ -17,10 +17,10 @@ player-unnamed = Joueur { $number }
 ## Counting
 
 count-title = { $counted ->
-    [hand] { $name } : cartes
-    [laid] { $name } : combinaisons
-    [closing] { $name } : main fermée
-   *[rack] { $name } : chevalet
+    [hand] Cartes : { $name }
+    [laid] Combinaisons : { $name }
+    [closing] Main fermée : { $name }
+   *[rack] Chevalet : { $name }
 }
 count-help = { $counted ->
     [hand] Saisis ou photographie les cartes qui restent, ou touche « Plus de cartes ».

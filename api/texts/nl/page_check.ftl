@@ -80,6 +80,10 @@ closing-price-multiplied = { $points ->
    *[other] { $points } punten × { $multiplier } = { $price } van elke tegenstander
 }
 closing-free-tile = Af te leggen:
+closing-beside = { $count ->
+    [one] Af te leggen
+   *[other] Naast de combinaties
+}
 turn-title = Beurt
 turn-start = Dit is de tafel voor de beurt
 turn-help = Speel de beurt en fotografeer de tafel dan opnieuw.

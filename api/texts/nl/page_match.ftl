@@ -115,7 +115,6 @@ stats-by-player = Gewonnen partijen en rondes, beste ronde, punten
 stats-over-matches = Punten van alle partijen, opgeteld
 stats-none = Er zijn nog geen rondes.
 stats-column = { $column ->
-    [player] Naam
     [won] Winst
     [rounds] Rondes
     [best] Beste

@@ -71,16 +71,22 @@ type-table-help = Voorbeeld: r5 * r7 | k7 b7 y7. Kleuren: k zwart, b blauw, r ro
 type-rack-help = Voorbeeld: r5 k13 *. Kleuren: k zwart, b blauw, r rood, y geel of oranje. Typ * voor een joker.
 type-card-table-help = Voorbeeld: 5H 6H 7H | KS KD KC. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver; | tussen combinaties.
 type-card-hand-help = Voorbeeld: 5H KS AD. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver.
-type-before-rack = { $pieces ->
-    [cards] Typ / voor je hand.
-   *[tiles] Typ / voor je plankje.
+type-before-rack = { $part ->
+    [discard] Typ / voor de steen die je aflegt.
+   *[rack] { $pieces ->
+        [cards] Typ / voor je hand.
+       *[tiles] Typ / voor je plankje.
+    }
 }
 type-no-rack = Hier telt alleen wat op tafel ligt. Wis / en wat erna komt.
 type-on-keyboard = Typ op het toetsenbord
 type-next-meld = Volgende
-type-now-rack = { $pieces ->
-    [cards] Nu de hand
-   *[tiles] Nu plankje
+type-now-rack = { $part ->
+    [discard] Nu afleggen
+   *[rack] { $pieces ->
+        [cards] Nu de hand
+       *[tiles] Nu plankje
+    }
 }
 type-delete-last = Wis de laatste
 key-color = Kleur

@@ -9,12 +9,12 @@ player-add = Speler toevoegen
 player-remove = Verwijder speler { $number }
 player-name-of = Naam van speler { $number }
 player-unnamed = Speler { $number }
-# De naam eerst: een te lange kop wordt achteraan afgekapt.
+# De naam achteraan: daar wordt een te lange kop afgekapt.
 count-title = { $counted ->
-    [hand] { $name }: kaarten
-    [laid] { $name }: combinaties
-    [closing] { $name }: hand
-   *[rack] { $name }: plankje
+    [hand] Kaarten: { $name }
+    [laid] Combinaties: { $name }
+    [closing] Hand: { $name }
+   *[rack] Plankje: { $name }
 }
 count-help = { $counted ->
     [hand] Typ of fotografeer de kaarten die over zijn, of tik op ‘Geen kaarten meer’.

@@ -105,6 +105,10 @@ closing-price-multiplied = { $points ->
    *[other] { $points } de puncte × { $multiplier } = { $price } de la fiecare adversar
 }
 closing-free-tile = Ultima aruncată:
+closing-beside = { $count ->
+    [one] Ultima aruncată
+   *[other] Lângă rânduri
+}
 
 ## Checking a turn
 

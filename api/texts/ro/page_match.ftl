@@ -144,7 +144,6 @@ stats-by-player = Partide și runde câștigate, cea mai bună rundă, puncte
 stats-over-matches = Punctele fiecărei partide, adunate
 stats-none = Nicio rundă încă.
 stats-column = { $column ->
-    [player] Nume
     [won] Câștig
     [rounds] Runde
     [best] Max

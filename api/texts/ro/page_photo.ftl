@@ -79,16 +79,22 @@ type-table-help = Exemplu: r5 * r7 | k7 b7 y7. Culori: k negru, b albastru, r ro
 type-rack-help = Exemplu: r5 k13 *. Culori: k negru, b albastru, r roșu, y galben sau portocaliu. Scrie * pentru joker.
 type-card-table-help = Exemplu: 5H 6H 7H | KS KD KC. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă; | între formații.
 type-card-hand-help = Exemplu: 5H KS AD. A e asul, K popa, Q dama, J valetul; S pică, H cupă, D caro, C treflă.
-type-before-rack = { $pieces ->
-    [cards] Scrie / înainte de mâna ta.
-   *[tiles] Scrie / înainte de tabla ta.
+type-before-rack = { $part ->
+    [discard] Scrie / înainte de ultima aruncată.
+   *[rack] { $pieces ->
+        [cards] Scrie / înainte de mâna ta.
+       *[tiles] Scrie / înainte de tabla ta.
+    }
 }
 type-no-rack = Aici contează doar ce e pe masă. Șterge / și ce urmează.
 type-on-keyboard = Scrie de la tastatură
 type-next-meld = Altă formație
-type-now-rack = { $pieces ->
-    [cards] Acum mâna
-   *[tiles] Acum tabla
+type-now-rack = { $part ->
+    [discard] Ultima aruncată
+   *[rack] { $pieces ->
+        [cards] Acum mâna
+       *[tiles] Acum tabla
+    }
 }
 type-delete-last = Șterge ultima
 key-color = Culoare

@@ -17,10 +17,10 @@ player-unnamed = Jucătorul { $number }
 ## Counting
 
 count-title = { $counted ->
-    [hand] { $name }: cărțile
-    [laid] { $name }: formațiile
-    [closing] { $name }: mâna închisă
-   *[rack] { $name }: tabla
+    [hand] Cărți: { $name }
+    [laid] Formații: { $name }
+    [closing] Mână închisă: { $name }
+   *[rack] Tablă: { $name }
 }
 count-help = { $counted ->
     [hand] Scrie sau pozează cărțile rămase ori atinge Nicio carte rămasă.

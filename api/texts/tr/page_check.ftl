@@ -69,6 +69,10 @@ closing-nothing = Henüz bitmiyor
 closing-price = Her rakipten { $points } puan
 closing-price-multiplied = Her rakipten { $points } puan × { $multiplier } = { $price }
 closing-free-tile = Son atılan:
+closing-beside = { $count ->
+    [one] Son atılan
+   *[other] Sıraların yanında
+}
 
 ## Checking a turn
 

@@ -120,7 +120,6 @@ stats-by-player = Kazanılan maçlar ve eller, en iyi el, puan
 stats-over-matches = Her maçın puanları, toplanmış
 stats-none = Henüz el yok.
 stats-column = { $column ->
-    [player] Oyuncu
     [won] Galip
     [rounds] El
     [best] En iyi

@@ -79,16 +79,22 @@ type-table-help = Örnek: r5 * r7 | k7 b7 y7. Renkler: k siyah, b mavi, r kırm�
 type-rack-help = Örnek: r5 k13 *. Renkler: k siyah, b mavi, r kırmızı, y sarı veya turuncu. Joker için * yaz.
 type-card-table-help = Örnek: 5H 6H 7H | KS KD KC. A as, K papaz, Q kız, J vale; S maça, H kupa, D karo, C sinek; perlerin arasına | yaz.
 type-card-hand-help = Örnek: 5H KS AD. A as, K papaz, Q kız, J vale; S maça, H kupa, D karo, C sinek.
-type-before-rack = { $pieces ->
-    [cards] Elinden önce / yaz.
-   *[tiles] Istakandan önce / yaz.
+type-before-rack = { $part ->
+    [discard] Son atılandan önce / yaz.
+   *[rack] { $pieces ->
+        [cards] Elinden önce / yaz.
+       *[tiles] Istakandan önce / yaz.
+    }
 }
 type-no-rack = Burada yalnız masadakiler sayılır. / işaretini ve sonrasını sil.
 type-on-keyboard = Telefon klavyesiyle yaz
 type-next-meld = Sonraki per
-type-now-rack = { $pieces ->
-    [cards] Şimdi el
-   *[tiles] Şimdi ıstaka
+type-now-rack = { $part ->
+    [discard] Şimdi atılan
+   *[rack] { $pieces ->
+        [cards] Şimdi el
+       *[tiles] Şimdi ıstaka
+    }
 }
 type-delete-last = Sonuncuyu sil
 key-color = Renk

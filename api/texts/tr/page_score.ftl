@@ -17,10 +17,10 @@ player-unnamed = { $number }. oyuncu
 ## Counting
 
 count-title = { $counted ->
-    [hand] { $name }: kartlar
-    [laid] { $name }: perler
-    [closing] { $name }: biten el
-   *[rack] { $name }: ıstaka
+    [hand] Kartlar: { $name }
+    [laid] Perler: { $name }
+    [closing] Biten el: { $name }
+   *[rack] Istaka: { $name }
 }
 count-help = { $counted ->
     [hand] Kalan kartları yaz ya da çek, veya Kart kalmadı düğmesine dokun.

@@ -32,7 +32,7 @@ import { tapsEnded } from "./ui/taps.js";
 
 const STARTS = { check: startCheck, hint: async () => (await load("jobs/hint")).startHint(app), score: startScore };
 const SCREENS = { "": homeScreen, check: checkScreen, score: scoreScreen, hint: screenOf("jobs/hint", "hintScreen"), match: matchScreens, rules: screenOf("rules/rules_screen", "rulesScreen"), settings: screenOf("jobs/settings_screen", "settingsScreen"), start: screenOf("jobs/first_steps", "firstStepsScreen") };
-const LATER = ["jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_rules", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
+const LATER = ["jobs/turn", "jobs/hint", "matches/match_list", "matches/new_match", "matches/match_board", "matches/match_rules", "matches/match_stats", "rules/rules_screen", "jobs/settings_screen", "jobs/first_steps"]; // modules that the first screens do not need
 const LOAD_LATER_MS = 2000; // after the first screen
 const WITH_RULES = ["check", "score", "hint"];
 
@@ -42,10 +42,11 @@ const actions = document.getElementById("actions");
 const panel = document.getElementById("panel");
 const tabs = document.getElementById("tabs");
 
-const app = { go, redraw, startJob };
+const app = { go, redraw, startJob, load };
 let lastRedraw = 0;
 let unpaired = false;
 let beforePanel; // the key of what had the focus before the panel opened
+let leavesPanel = false; // the browser is on its way back from the entry of a closed panel
 let lastAlarms = "";
 let watched = { key: undefined, stop: () => {} };
 
@@ -77,6 +78,7 @@ function address() {
   return { name: SCREENS[name] ? name : "", rest };
 }
 
+/** Return a module that is loaded later. */
 function load(path) {
   return import(`./${path}.js`).catch(() => {
     throw new OfflineError();
@@ -147,6 +149,7 @@ function show({ title, body, actions: buttons, layout = "plain", panel: content,
   announce(reactTo(main), "outcome");
   announceAlarms();
   setWatch(watch);
+  keepPanelEntry();
   delete document.body.dataset.drawing;
   dispatchEvent(new Event("drawn"));
 }
@@ -178,8 +181,30 @@ function moveFocus(focused, { hadPanel, ...options }) {
   if (next) next.focus({ preventScroll: true });
 }
 
-function closePanel({ key }) {
-  if (key === "Escape" && !document.querySelector("dialog[open]")) panel.querySelector('[data-key="panel-close"]')?.click();
+const closePanel = () => panel.querySelector('[data-key="panel-close"]')?.click();
+
+function closeOnEscape({ key }) {
+  if (key === "Escape" && !document.querySelector("dialog[open]")) closePanel();
+}
+
+/** Give an open panel an entry in the browser's history, and a closed one none, so that the phone's back button closes it. */
+function keepPanelEntry() {
+  const isOpen = document.body.classList.contains("with-panel");
+  if (leavesPanel || isOpen === Boolean(history.state?.panel)) return;
+  leavesPanel = !isOpen;
+  if (isOpen) history.pushState({ panel: true }, "");
+  else history.back();
+}
+
+/** Close the panel if the back button has left its entry, and not for another screen. */
+function onEntry() {
+  if (leavesPanel) {
+    leavesPanel = false;
+    keepPanelEntry(); // another one may be open by now
+  } else if (!history.state?.panel && document.body.dataset.screen === address().name) {
+    closeDialogs();
+    closePanel();
+  }
 }
 
 /** Start the subscription of a screen; it stops when another one is shown. */
@@ -234,7 +259,8 @@ async function start() {
   addEventListener("full", () => toast(say("storage-full")), { once: true });
   addEventListener("unpaired", showUnpaired);
   addEventListener("unread", () => redraw());
-  addEventListener("keydown", closePanel);
+  addEventListener("keydown", closeOnEscape);
+  addEventListener("popstate", onEntry);
   addEventListener("online", () => {
     retryFailed();
     readWaiting();

@@ -15,6 +15,7 @@ from tests.web.actions import go_on, press, type_tiles, wait_for_copies, wait_un
 from tests.web.look.every_dialog import DIALOGS
 from tests.web.look.every_screen import (
     SCREENS,
+    correction,
     findings,
     hint_shown,
     home,
@@ -87,8 +88,9 @@ WIDE_TABLES = """() => [...document.querySelectorAll(".card > table")]
     .map((table) => table.className)"""
 """Tables that are wider than the heading above them."""
 
-SHORT = (hint_shown, long_names)
-"""Most texts, and the longest names: `make test` opens these screens, `make test-all` all."""
+SHORT = (hint_shown, long_names, correction)
+"""Most texts, the longest names, the narrowest buttons: `make test` opens these screens,
+`make test-all` all."""
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,17 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.web.actions import press, start_match, type_points, wait_for_copies, wait_for_screen
+from tests.web.actions import (
+    go_on,
+    press,
+    start_match,
+    type_points,
+    wait_for_copies,
+    wait_for_screen,
+)
 from tests.web.look.every_dialog import camera, earlier_tables, points_form, tiles_form
 from tests.web.look.every_screen import (
+    LONGEST,
     check_start,
     findings,
     hint_shown,
@@ -22,9 +30,11 @@ from tests.web.look.every_screen import (
     table,
 )
 from tests.web.look.narrow_screens import refused_camera
+from tests.web.look.test_languages import speak
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.engine.rules.variants import variant_names
+from tilesight.engine.texts.catalog import LANGUAGES
 
 MAX_PAGE_BYTES = 400_000
 """The whole page before the first reading, not compressed; 45 kB of it is the library for texts."""
@@ -160,6 +170,36 @@ def test_large_totals_and_their_chart_fit_a_small_phone(page: Page) -> None:
     assert page.evaluate(WIDE_TOTALS) == []
     expect(page.locator(".chart text", has_text="\N{MINUS SIGN}2000")).to_be_visible()
     assert page.evaluate(CUT_LABELS) == []
+
+
+def _type_cards(page: Page) -> None:
+    press(page, "Type the cards")
+    page.get_by_label("Cards as text").fill("KH AS 8D")
+    press(page, "Done")
+    expect(page.locator(".figures dd")).to_have_count(2)
+
+
+CUT = "title => title.scrollHeight > title.clientHeight"
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_the_title_of_a_hand_says_what_is_counted_before_a_name_is_cut(
+    page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto("#/rules")
+    page.locator("[data-key=game-basic_rummy]").click()
+    start_match(page, ["Oma Gerda", LONGEST[0]])
+    press(page, "Score a round")
+    _type_cards(page)
+    title = page.locator("#title")
+    for language in LANGUAGES:
+        speak(page, language)
+        assert not title.evaluate(CUT)
+    speak(page, "en")
+    go_on(page)
+    _type_cards(page)
+    expect(title).to_have_text(f"Cards: {LONGEST[0]}")
 
 
 def test_the_name_of_no_game_takes_a_second_row_on_a_small_phone(page: Page) -> None:

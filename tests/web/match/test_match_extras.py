@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.actions import expect_totals, press, start_match, type_points
+from tests.web.look.test_languages import speak
 from tests.web.phone import phone
 from tests.web.serving import Server
+from tilesight.engine.texts.catalog import LANGUAGES
 
 NAMES = ["Anna", "Ben"]
 WAKE_LOCK = """
@@ -87,8 +89,24 @@ def test_statistics_count_wins_and_the_best_round(page: Page) -> None:
     page.goto("#/match")
     page.get_by_role("link", name="Statistics").click()
     expect(page.locator(".chart")).to_be_visible()
-    row = page.locator("tr:has(th:text-is('Statistician'))")
-    expect(row.locator("td")).to_have_text(["1/2", "1/2", "+30", "+25"])
+    figures = page.locator("tbody:has(th:text-is('Statistician')) td")
+    expect(figures).to_have_text(["1/2", "1/2", "+30", "+25"])
+
+
+def test_the_figures_of_long_names_fit_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 568})
+    names = [f"Statistica-Maximiliana-Amalia{number}" for number in (1, 2)]
+    start_match(page, names)
+    type_points(page, names, [9999, -9999], out=names[0])
+    page.goto("#/match/stats")
+    table = page.locator(".table-scroll")
+    expect(table).to_be_visible()
+    expect(table).to_contain_text(names[0])
+    for language in LANGUAGES:
+        speak(page, language)
+        assert table.evaluate("table => table.scrollWidth <= table.clientWidth")
+    figures = page.locator(f"tbody:has(th:text-is('{names[0]}')) td")
+    expect(figures).to_have_text(["0/1", "1/1", "+9999", "+9999"])
 
 
 @pytest.mark.thorough

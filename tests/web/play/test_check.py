@@ -58,6 +58,32 @@ def test_a_row_takes_two_taps_from_the_table_to_the_rack_and_back(page: Page) ->
     expect(on_rack).to_have_count(5)
 
 
+def test_the_back_button_closes_a_correction_and_leaves_the_job_only_after_that(page: Page) -> None:
+    page.goto("/")
+    page.goto("#/check")
+    type_tiles(page, "r5 r6 r7 | b1 b2 b3")
+    fix, panel = page.get_by_role("button", name="Fix red 6"), page.locator(".correction-panel")
+    fix.click()
+    expect(panel).to_be_visible()
+    page.go_back()
+    expect(panel).to_have_count(0)
+    expect(fix).to_be_focused()
+    for button in ("Done", "Delete"):
+        fix.click()
+        page.locator(".chip.rules").click()
+        expect(page.get_by_role("radio").first).to_be_visible()
+        page.go_back()
+        expect(panel).to_be_visible()
+        press(page, button)
+        page.wait_for_function("!history.state?.panel")
+    expect(page.locator(".melds")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".job")).to_have_count(4)
+    page.go_forward()
+    expect(page.locator(".melds")).to_be_visible()
+    expect(panel).to_have_count(0)
+
+
 ONE_IS_ANSWERED = (
     "ids => ids.some(id => !document.querySelector(`g.tile-outline.doubt[data-tile='${id}']`))"
 )

@@ -41,6 +41,22 @@ def test_a_game_of_cards_speaks_of_no_tiles(page: Page) -> None:
     assert [re.findall(r"\b(?:tiles?|racks?)\b", text, re.IGNORECASE) for text in shown] == [[]] * 4
 
 
+def test_the_last_tile_of_a_closed_hand_is_its_discard_and_not_a_rack(page: Page) -> None:
+    page.goto("#/rules")
+    page.locator("[data-key=game-rummy_pro]").click()
+    page.goto("#/check")
+    rows = "r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1"
+    for aside, heading in ("*", "Last discard"), ("* k5", "Beside the rows"):
+        press(page, "Type the tiles")
+        expect(page.get_by_role("button", name="Now the rack")).to_have_count(0)
+        press(page, "Now the discard")
+        page.get_by_label("Tiles as text").fill(f"{rows} / {aside}")
+        press(page, "Done")
+        expect(page.locator(".results .card h2").first).to_have_text(heading)
+        page.evaluate("import('./js/session/table.js').then((table) => table.clearTable())")
+        page.reload()
+
+
 CARDS = Path(__file__).parents[2] / "golden" / "cards.jpg"
 
 

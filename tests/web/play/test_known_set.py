@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from tests.web.actions import choose_photo, press
+from tests.web.actions import choose_photo, press, toast_covers_nothing
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 KEEP_DAMAGED = """() => new Promise((done) => {
@@ -43,6 +43,7 @@ def test_a_set_is_remembered_used_and_forgotten_and_so_is_one_of_another_version
     assert not sends_a_set(page, "Photograph the table")
     press(page, "Remember this set")
     expect(page.locator(".toast")).to_have_text("27 tiles of your set are remembered.")
+    assert toast_covers_nothing(page)
     expect(page.get_by_role("button", name="Remember this set")).to_have_count(0)
 
     page.reload()

@@ -141,7 +141,7 @@ def test_only_one_player_has_no_tiles_left(page: Page) -> None:
     press(page, "Score a round")
     press(page, "No tiles left")  # a wrong tap: Ben went out
     press(page, "No tiles left")
-    expect(page.get_by_role("heading", name="Anna's rack")).to_be_visible()
+    expect(page.get_by_role("heading", name="Rack: Anna")).to_be_visible()
     for tiles in ("r5 k13", "b1 b2 b3"):
         type_tiles(page, tiles)
         go_on(page)

@@ -10,7 +10,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.thorough import few_of
-from tests.web.actions import choose_photo, go_on, press, start_match, type_tiles
+from tests.web.actions import (
+    choose_photo,
+    go_on,
+    press,
+    start_match,
+    toast_covers_nothing,
+    type_tiles,
+)
 from tests.web.sample_media import rack_photo, write_photo
 from tests.web.session.interruptions import fingerprint
 
@@ -68,11 +75,6 @@ WIPES = {
 }
 
 
-GAP = """() => document.getElementById("actions").getBoundingClientRect().top
-    - document.querySelector(".toast").getBoundingClientRect().bottom"""
-"""Returns the pixels between a toast and the buttons of the screen."""
-
-
 @pytest.mark.parametrize("name", few_of(WIPES, {"legal turn"}))
 def test_a_wipe_is_undone_at_once_or_after_a_reload(page: Page, name: str) -> None:
     wipe = WIPES[name]
@@ -81,7 +83,7 @@ def test_a_wipe_is_undone_at_once_or_after_a_reload(page: Page, name: str) -> No
     undo = page.locator(".toast").get_by_role("button", name="Undo")
     press(page, wipe.button)
     expect(undo).to_be_visible()
-    assert page.evaluate(GAP) >= 0  # the offer covers no button
+    assert toast_covers_nothing(page)
     wiped = fingerprint(page)
     assert wiped != before
     undo.click()

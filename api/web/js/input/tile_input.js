@@ -4,7 +4,7 @@ import { layOut } from "../photo/layout.js";
 import { shotFromText } from "../photo/shot.js";
 import { firstKeys, pieceKeyboard } from "../pieces/piece_keyboard.js";
 import { check } from "../platform/api.js";
-import { gameByName, hasTiles, ruleValue } from "../rules/rules.js";
+import { gameByName, hasTable, hasTiles, ruleValue } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
 import { InputError, button, formDialog, reportErrors } from "../ui/components.js";
 import { h } from "../ui/dom.js";
@@ -38,16 +38,16 @@ export async function piecesForm({ title, rules, zone, place, withRack, help, va
       selectError(input, error.message);
       throw error;
     });
-    const asText = h("details", {}, h("summary", {}, say("type-on-keyboard")), h("p", { class: "help" }, textHelp(pieces, zone), withRack && ` ${say("type-before-rack")}`));
-    return { fields: [help && h("p", {}, help()), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack", rack: withRack }, keys), asText], send: sendText, edits: Boolean(value) };
+    const asText = h("details", {}, h("summary", {}, say("type-on-keyboard")), h("p", { class: "help" }, textHelp(pieces, zone), withRack && ` ${say("type-before-rack", { part: pieces.part })}`));
+    return { fields: [help && h("p", {}, help()), input, pieceKeyboard(input, { ...pieces, melds: zone !== "rack", part: withRack && pieces.part }, keys), asText], send: sendText, edits: Boolean(value) };
   });
 }
 
-/** Return what the keyboard of a game offers. */
+/** Return what the keyboard of a game offers, and what its key for the `part` beside the table stands for. */
 async function piecesOf(rules) {
   const game = await gameByName(rules.name);
   const jokers = ["jokers", "extra_jokers"].some((rule) => ruleValue(game, rules.house, rule) > 0);
-  return { cards: !hasTiles(game), jokers };
+  return { cards: !hasTiles(game), jokers, part: hasTable(game) ? "rack" : "discard" };
 }
 
 function textHelp({ cards }, zone) {

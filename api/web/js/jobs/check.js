@@ -19,9 +19,8 @@ import { say } from "../texts/catalog.js";
 import { sentence, separated } from "../texts/formats.js";
 import { language } from "../texts/language.js";
 import { failure, requestAnswer, waiting } from "../ui/answers.js";
-import { button, card, figures, uncertainVerdict, verdict } from "../ui/components.js";
+import { button, card, figures, reportErrors, uncertainVerdict, verdict } from "../ui/components.js";
 import { h } from "../ui/dom.js";
-import { newTurn, turnScreen, typedRack } from "./turn.js";
 
 const INITIAL = { turn: null };
 const EXAMPLES = { tiles: ["r5", "*", "r7"], cards: ["5H", "6H", "7H"] };
@@ -31,7 +30,7 @@ export async function checkScreen(app) {
   const { turn } = openPart("check", INITIAL);
   const table = sessionTable();
   if (!table.shot) return startScreen(app);
-  return turn ? turnScreen(app, turn) : resultScreen(app, table);
+  return turn ? (await app.load("jobs/turn")).turnScreen(app, turn) : resultScreen(app, table);
 }
 
 const tableRequest = () => ({ title: () => say("photo-the-table"), rules: rules(), zone: "table", place: "check/table", withRack: true });
@@ -64,7 +63,7 @@ async function resultScreen(app, table) {
   const { answer, figures: counts } = isFalse ? { answer: failure("check") } : summary(table, game);
   const results = [
     counts, meldList(shot, isFalse ? undefined : table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
-    shot.rack.length > 0 && card(say("check-on-rack"), tileButtons(shot, shot.rack, editor)),
+    shot.rack.length > 0 && card(hasTable(game) ? say("check-on-rack") : say("closing-beside", { count: shot.rack.length }), tileButtons(shot, shot.rack, editor)),
     knownSetCard(app, shot), consentCard(app, shot),
   ];
   return editorScreen(say("job-name", { job: "check" }), editor, { answer, results }, actions(app, game));
@@ -137,10 +136,11 @@ function closingSummary(shot, answer, faults, game) {
 }
 
 function actions(app, game) {
-  const checkTurn = () => {
+  const checkTurn = () => reportErrors(async () => {
+    const { newTurn, typedRack } = await app.load("jobs/turn");
     updateJob("check", { turn: newTurn(typedRack(sessionTable().shot)) });
     app.redraw({ top: true });
-  };
+  });
   return [
     button(say("photo-new"), photographer(tableRequest(), setShot(app)), { kind: "primary", icon: "camera" }),
     hasTable(game) && button(say("check-a-turn"), checkTurn, { kind: "secondary", icon: "redo" }),

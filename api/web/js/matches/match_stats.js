@@ -8,7 +8,7 @@ import { card } from "../ui/components.js";
 import { h } from "../ui/dom.js";
 
 const MAX_LINES = 6; // of the chart
-const COLUMNS = ["player", "won", "rounds", "best", "points"];
+const COLUMNS = ["won", "rounds", "best", "points"];
 
 /** Show the statistics. */
 export async function statsScreen() {
@@ -46,11 +46,13 @@ function statistics(matches) {
   return [...players.values()].sort((a, b) => b.matches - a.matches || b.points - a.points);
 }
 
+/** Return the table: the figures of a player stand below the name, which may be long. */
 function table(players) {
-  const row = ({ name, matches, won, rounds, roundsWon, best, points }) => h("tr", {}, h("th", { scope: "row" }, name),
-    [`${won}/${matches}`, `${roundsWon}/${rounds}`, signed(best), signed(points)].map((figure) => h("td", {}, figure)));
+  const rows = ({ name, matches, won, rounds, roundsWon, best, points }) => h("tbody", {},
+    h("tr", {}, h("th", { scope: "rowgroup", colspan: COLUMNS.length }, name)),
+    h("tr", {}, [`${won}/${matches}`, `${roundsWon}/${rounds}`, signed(best), signed(points)].map((figure) => h("td", {}, figure))));
   return h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": say("stats-by-player") },
-    h("table", { class: "rounds statistics" }, h("thead", {}, h("tr", {}, COLUMNS.map((column) => h("th", { scope: "col" }, say("stats-column", { column }))))), h("tbody", {}, players.map(row))));
+    h("table", { class: "rounds statistics" }, h("thead", {}, h("tr", {}, COLUMNS.map((column) => h("th", { scope: "col" }, say("stats-column", { column }))))), players.map(rows)));
 }
 
 function legend(names) {

@@ -9,8 +9,8 @@ import { colorShape, jokerShape } from "./tile_face.js";
 /** Return the state of a new keyboard: its chosen color. */
 export const firstKeys = () => ({ color: COLORS[0] });
 
-/** Return a keyboard that writes notation into a text field. `pieces` is `{ cards, jokers, melds, rack }`: what it offers; `keys` is its state. */
-export function pieceKeyboard(field, { cards, jokers, melds, rack }, keys) {
+/** Return a keyboard that writes notation into a text field. `pieces` is `{ cards, jokers, melds, part }`: what it offers, and which part follows the melds, "rack" or "discard"; `keys` is its state. */
+export function pieceKeyboard(field, { cards, jokers, melds, part }, keys) {
   const write = (text) => {
     field.value = `${field.value.trimEnd()} ${text}`.trimStart();
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -23,7 +23,7 @@ export function pieceKeyboard(field, { cards, jokers, melds, rack }, keys) {
       jokers && key(jokerShape(), () => write("*"), { class: "key joker-key", "aria-label": say("key-joker") })),
     h("div", { class: "keys tools" },
       melds && key(say("type-next-meld"), () => write("|"), { class: "key word-key" }),
-      rack && key(say("type-now-rack"), () => write("/"), { class: "key word-key" }),
+      part && key(say("type-now-rack", { part }), () => write("/"), { class: "key word-key" }),
       h("button", { type: "button", class: "key word-key", "aria-label": say("type-delete-last"), onclick: () => deleteLast(field) }, icon("undo"))));
 }
 
