@@ -20,6 +20,12 @@ from tests.web.phone import phone
 from tests.web.serving import Server
 
 NAMES = ["Ana", "Bem"]
+WRITTEN = """
+window.written = [];
+CanvasRenderingContext2D.prototype.fillText = (text) => written.push(text);
+navigator.canShare = undefined;
+"""
+"""Notes what is written into pictures, which are then saved as files."""
 
 
 def open_form(page: Page) -> None:
@@ -104,10 +110,14 @@ def test_two_phones_correct_two_names_at_once(page: Page, browser: Browser, serv
             expect_names(one, ["Anna", "Ben"])
 
 
-def test_a_form_saved_as_it_was_leaves_what_can_be_undone(page: Page) -> None:
+def test_a_form_without_a_change_leaves_what_can_be_undone(page: Page) -> None:
     start_match(page, NAMES)
     type_points(page, NAMES, [30, -30], out="Ana")
     open_form(page)
+    type_name(page, 1, "Anna")
+    press(page, "Cancel")
+    open_form(page)
+    expect(page.get_by_label("Name of player 1")).to_have_value("Ana")
     save(page)
     press(page, "Undo the last change")
     expect(page.get_by_text("No rounds yet.")).to_be_visible()
@@ -134,7 +144,8 @@ def test_offline_the_form_says_so_and_keeps_what_is_typed(new_page: Page) -> Non
     expect_names(page, ["Ana", "Ben"])
 
 
-def test_a_match_that_is_over_is_corrected_for_the_statistics(page: Page) -> None:
+def test_a_match_that_is_over_is_corrected_for_picture_and_statistics(page: Page) -> None:
+    page.add_init_script(WRITTEN)
     start_match(page, ["Zuzanna", "Ben"], target=10)
     type_points(page, ["Zuzanna", "Ben"], [10, -10], out="Zuzanna")
     expect(page.get_by_role("heading", name="Zuzanna has won")).to_be_visible()
@@ -145,6 +156,9 @@ def test_a_match_that_is_over_is_corrected_for_the_statistics(page: Page) -> Non
     type_name(page, 1, "Zuzanna")
     save(page)
     expect(page.get_by_role("heading", name="Zuzanna has won")).to_be_visible()
+    with page.expect_download():
+        press(page, "Share the result")
+    assert {"★ Zuzanna", "Ben"} <= set(page.evaluate("written"))
     page.goto("#/match/stats")
     row = page.locator(".statistics tbody tr").filter(has_text="Zuzan")
     expect(row.locator("th, td")).to_have_text(["Zuzanna", "2/2", "2/2", "+12", "+22"])
