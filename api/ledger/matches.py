@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -208,13 +208,29 @@ class Ledger:
         The rounds before keep the house rules that they were played by. An undo does not go back
         beyond this change.
         """
+        return self._change_setting(
+            id_,
+            edit,
+            lambda match: with_house_rules(match.rounds, match.house_rules),
+            house_rules=house_rules,
+        )
+
+    def change_players(self, id_: str, players: Sequence[str], edit: Edit) -> KeptMatch:
+        """Change the names of the players, in all rounds, and return the match.
+
+        An undo does not go back beyond this change: it would undo an earlier one instead.
+        """
+        return self._change_setting(id_, edit, lambda match: match.rounds, players=players)
+
+    def _change_setting(
+        self, id_: str, edit: Edit, rounds: Callable[[KeptMatch], Rounds], **changed: Any
+    ) -> KeptMatch:
+        """Change a column of a match, whose rounds become these, and return the match."""
         with writing(self._engine) as connection:
             match = self._locked(connection, id_, edit)
             self._check(match, match.rounds)
-            changed = update(matches).where(matches.c.id == id_).values(house_rules=house_rules)
-            connection.execute(changed)
-            played = with_house_rules(match.rounds, match.house_rules)
-            _insert_revision(connection, match, edit, stored_rounds(played), back=0)
+            connection.execute(update(matches).where(matches.c.id == id_).values(**changed))
+            _insert_revision(connection, match, edit, stored_rounds(rounds(match)), back=0)
             return self._load(connection, id_)
 
     def undo(self, id_: str, edit: Edit) -> KeptMatch:

@@ -102,6 +102,16 @@ def check_seat(seat: int | None, players: int) -> None:
         raise RequestError(text("match-no-player", number=seat + 1), WRONG_REQUEST)
 
 
+def check_names(kept: KeptMatch, names: Sequence[str]) -> None:
+    """Check that each player of a match has one of these names.
+
+    Raises:
+        RequestError: There are more or fewer names than players.
+    """
+    if len(names) != len(kept.players):
+        raise RequestError(text("match-needs-names", players=len(kept.players)), WRONG_REQUEST)
+
+
 def check_house_rules(kept: KeptMatch, house_rules: Mapping[str, object]) -> None:
     """Check that a match may go on by these house rules.
 

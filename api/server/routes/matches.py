@@ -27,6 +27,7 @@ from tilesight.api.server.schemas import responses
 from tilesight.api.server.schemas.ledger_requests import (
     HouseRulesRequest,
     MatchRequest,
+    PlayersRequest,
     RoundRequest,
     UndoRequest,
     storable,
@@ -40,6 +41,7 @@ from tilesight.api.server.security.paired_only import (
 from tilesight.api.services.match_record import (
     as_played,
     check_house_rules,
+    check_names,
     check_seat,
     csv_of,
     match_record,
@@ -175,6 +177,13 @@ def change_house_rules(match: MatchId, request: HouseRulesRequest, ledger: Visib
     check_house_rules(ledger.match(match), request.house_rules)
     edit = Edit(request.revision)
     return match_record(ledger.change_house_rules(match, request.house_rules, edit))
+
+
+@router.put("/{match}/players", response_model=responses.Match, responses=CHANGED)
+def change_players(match: MatchId, request: PlayersRequest, ledger: VisibleLedger) -> Record:
+    """Change the names of the players, in all rounds, also when the match is over."""
+    check_names(ledger.match(match), request.players)
+    return match_record(ledger.change_players(match, request.players, Edit(request.revision)))
 
 
 @router.post("/{match}/undo", response_model=responses.Match, responses=CHANGED)

@@ -44,6 +44,11 @@ Key = Annotated[
     AfterValidator(storable),  # last: a limit after a validator would be applied to None, too
 ]
 Player = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
+Players = Annotated[
+    list[Player],
+    Field(min_length=2, max_length=MAX_PLAYERS, examples=[["Anna", "Ben"]]),
+    AfterValidator(checked_names),
+]
 Revision = Annotated[int, Field(ge=0, le=2**31 - 1, examples=[1])]
 Points = Annotated[int, Field(ge=-MAX_POINTS, le=MAX_POINTS)]
 
@@ -51,11 +56,7 @@ Points = Annotated[int, Field(ge=-MAX_POINTS, le=MAX_POINTS)]
 class MatchRequest(GameRequest):
     """A match to begin."""
 
-    players: Annotated[
-        list[Player],
-        Field(min_length=2, max_length=MAX_PLAYERS, examples=[["Anna", "Ben"]]),
-        AfterValidator(checked_names),
-    ]
+    players: Players
     target: Annotated[int, Field(ge=0, le=100_000, description="0 for none")] = 0
     first: Annotated[
         Seat | None, Field(description="The player who begins the first round, counted from 0")
@@ -82,6 +83,13 @@ class HouseRulesRequest(StrictModel):
 
     revision: Revision
     house_rules: HouseRules
+
+
+class PlayersRequest(StrictModel):
+    """The names of all players of a match, with the revision that the player saw."""
+
+    revision: Revision
+    players: Players
 
 
 class RoundRequest(ReportedRound, UndoRequest):

@@ -75,6 +75,8 @@ match-changed = { $rounds ->
 }
 match-change-rules = Regeln ändern
 match-rules-help = Sie gelten ab der nächsten Runde, die ihr auszählt. Schon ausgezählte Runden behalten ihre Punkte.
+match-change-names = Namen ändern
+match-names-help = Alle Runden dieser Partie zeigen die neuen Namen. Andere Partien behalten ihre.
 match-export = Als Tabelle speichern
 match-begun = Diese Partie begann am { $day }.
 match-rounds-counted = { $rounds ->

@@ -89,6 +89,7 @@ score-lay-rows = einige Steine passen in keine Zeile; lege die Zeilen und den fr
 match-racks-too-long = die Bretter einer Runde haben höchstens { $limit } Zeichen
 match-racks-or-points = eine Runde hat Bretter oder Punkte, nicht beides
 match-needs-entries = eine Runde braucht { $players } Bretter oder Punktzahlen
+match-needs-names = diese Partie braucht { $players } Namen
 match-no-player = Spieler { $number } gibt es nicht
 match-too-many-rounds = eine Partie hat höchstens { $limit } Runden
 match-too-many-changes = eine Partie hat höchstens { $limit } Änderungen

@@ -98,6 +98,9 @@ match-changed = { $rounds ->
 match-change-rules = Change the rules
 # Below the heading rules-title.
 match-rules-help = They count from the next round you score. Rounds already scored keep their points.
+match-change-names = Change the names
+# Below the heading match-change-names.
+match-names-help = All rounds of this match show the new names. Other matches keep theirs.
 match-export = Save as a spreadsheet
 # $day is a date.
 match-begun = This match began on { $day }.

@@ -125,6 +125,7 @@ match-racks-too-long = the racks of a round have at most { $limit } characters
 match-racks-or-points = a round has racks or points, not both
 # $players: how many.
 match-needs-entries = a round needs { $players } racks or points
+match-needs-names = this match needs { $players } names
 match-no-player = there is no player { $number }
 match-too-many-rounds = a match has at most { $limit } rounds
 match-too-many-changes = a match has at most { $limit } changes

@@ -88,6 +88,8 @@ match-changed = { $rounds ->
 }
 match-change-rules = Cambiar las reglas
 match-rules-help = Valen desde la próxima ronda que se puntúe. Las rondas ya puntuadas conservan sus puntos.
+match-change-names = Cambiar los nombres
+match-names-help = Todas las rondas de esta partida muestran los nombres nuevos. Las demás partidas conservan los suyos.
 match-export = Guardar como hoja de cálculo
 match-begun = Partida empezada el { $day }.
 match-rounds-counted = { $rounds ->

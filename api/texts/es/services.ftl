@@ -111,6 +111,7 @@ score-lay-rows = algunas fichas no encajan en ninguna fila; forma las filas, con
 match-racks-too-long = los atriles de una ronda tienen { $limit } caracteres como máximo
 match-racks-or-points = una ronda tiene atriles o puntos, no ambos
 match-needs-entries = una ronda necesita { $players } atriles o puntos
+match-needs-names = esta partida necesita { $players } nombres
 match-no-player = no hay jugador { $number }
 match-too-many-rounds = una partida tiene { $limit } rondas como máximo
 match-too-many-changes = una partida tiene { $limit } cambios como máximo

@@ -88,6 +88,8 @@ match-changed = { $rounds ->
 }
 match-change-rules = Changer les règles
 match-rules-help = Elles comptent dès la prochaine manche comptée. Les manches déjà comptées gardent leurs points.
+match-change-names = Changer les noms
+match-names-help = Toutes les manches de cette partie montrent les nouveaux noms. Les autres parties gardent les leurs.
 match-export = Enregistrer pour un tableur
 match-begun = Partie commencée le { $day }.
 match-rounds-counted = { $rounds ->

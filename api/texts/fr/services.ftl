@@ -111,6 +111,7 @@ score-lay-rows = certaines tuiles n’entrent dans aucune rangée ; dispose le
 match-racks-too-long = les chevalets d’une manche ont { $limit } caractères au plus
 match-racks-or-points = une manche a des chevalets ou des points, pas les deux
 match-needs-entries = il faut { $players } chevalets ou scores pour une manche
+match-needs-names = il faut { $players } noms pour cette partie
 match-no-player = il n’y a pas de joueur { $number }
 match-too-many-rounds = une partie a { $limit } manches au plus
 match-too-many-changes = une partie a { $limit } modifications au plus

@@ -75,6 +75,8 @@ match-changed = { $rounds ->
 }
 match-change-rules = Regels wijzigen
 match-rules-help = Ze gelden vanaf de volgende ronde die jullie tellen. Al getelde rondes houden hun punten.
+match-change-names = Namen wijzigen
+match-names-help = Alle rondes van deze partij tonen de nieuwe namen. Andere partijen houden hun namen.
 match-export = Opslaan als spreadsheet
 match-begun = Deze partij begon op { $day }.
 match-rounds-counted = { $rounds ->

@@ -94,6 +94,7 @@ score-lay-rows = sommige stenen passen in geen combinatie; leg de combinaties, m
 match-racks-too-long = de plankjes van een ronde hebben hooguit { $limit } tekens
 match-racks-or-points = een ronde heeft plankjes of punten, niet allebei
 match-needs-entries = een ronde heeft { $players } plankjes of punten nodig
+match-needs-names = deze partij heeft { $players } namen nodig
 match-no-player = er is geen speler { $number }
 match-too-many-rounds = een partij heeft hooguit { $limit } rondes
 match-too-many-changes = een partij heeft hooguit { $limit } veranderingen

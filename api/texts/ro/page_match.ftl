@@ -94,6 +94,8 @@ match-changed = { $rounds ->
 }
 match-change-rules = Schimbă regulile
 match-rules-help = Se aplică de la următoarea rundă punctată. Rundele deja punctate își păstrează punctele.
+match-change-names = Schimbă numele
+match-names-help = Toate rundele acestei partide arată numele noi. Celelalte partide le păstrează pe ale lor.
 match-export = Salvează ca foaie de calcul
 match-begun = Partida a început pe { $day }.
 match-rounds-counted = { $rounds ->

@@ -143,6 +143,12 @@ match-needs-entries =
         [few] { $players } jucători
        *[other] { $players } de jucători
     }
+match-needs-names =
+    această partidă are nevoie de { $players ->
+        [one] un nume
+        [few] { $players } nume
+       *[other] { $players } de nume
+    }
 match-no-player = nu există jucătorul { $number }
 match-too-many-rounds =
     o partidă are cel mult { $limit ->

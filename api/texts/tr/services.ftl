@@ -93,6 +93,7 @@ score-lay-rows = bazı taşlar sıralara uymuyor; sıraları diz, boştaki taş�
 match-racks-too-long = bir elin ıstakaları en fazla { $limit } karakterdir
 match-racks-or-points = bir el için ya ıstaka ya puan verilir, ikisi birden değil
 match-needs-entries = bir el için { $players } ıstaka ya da puan gerekir
+match-needs-names = bu maç için { $players } ad gerekir
 match-no-player = { $number }. oyuncu yok
 match-too-many-rounds = bir maçta en fazla { $limit } el olur
 match-too-many-changes = bir maçta en fazla { $limit } değişiklik olur

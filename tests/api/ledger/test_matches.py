@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from threading import Barrier
@@ -104,6 +105,32 @@ def test_changed_house_rules_of_another_phone_are_a_conflict(ledger: Ledger) -> 
     ledger.change_house_rules(match.id, {"hand_joker": 50}, Edit(match.revision))
     with pytest.raises(ConflictError):
         ledger.change_house_rules(match.id, {}, Edit(match.revision))
+
+
+def test_changed_names_keep_the_rounds_and_all_else(ledger: Ledger) -> None:
+    match = add(ledger, ledger.begin(THREE), 5)
+    names = ["Hanna", "Ben", "Anna"]
+    changed = ledger.change_players(match.id, names, Edit(match.revision))
+    assert changed == ledger.match(match.id)
+    assert changed == replace(match, players=tuple(names), revision=match.revision + 1, back=0)
+
+
+def test_an_undo_does_not_go_back_beyond_changed_names(ledger: Ledger) -> None:
+    match = add(ledger, ledger.begin(THREE), 5)
+    match = ledger.change_players(match.id, ["A", "B", "C"], Edit(match.revision))
+    with pytest.raises(NothingToUndoError):
+        ledger.undo(match.id, Edit(match.revision))
+    match = add(ledger, match, 7)
+    match = ledger.undo(match.id, Edit(match.revision))
+    assert (scored(match), match.players, match.back) == ([5], ("A", "B", "C"), 0)
+
+
+def test_changed_names_of_another_phone_are_a_conflict(ledger: Ledger) -> None:
+    match = ledger.begin(THREE)
+    ledger.change_players(match.id, ["A", "B", "C"], Edit(match.revision))
+    with pytest.raises(ConflictError) as refused:
+        ledger.change_players(match.id, ["D", "E", "F"], Edit(match.revision))
+    assert refused.value.match.players == ("A", "B", "C") == ledger.match(match.id).players
 
 
 def test_every_revision_of_a_long_match_can_be_undone_and_takes_little_room(

@@ -48,6 +48,12 @@ def phones(page: Page) -> None:
     expect(page.locator("dialog.modal")).to_be_visible()
 
 
+def names_form(page: Page) -> None:
+    start_match(page, LONGEST)
+    press(page, "Change the names")
+    expect(page.locator("dialog.modal")).to_be_visible()
+
+
 def earlier_tables(page: Page) -> None:
     table(page)
     page.goto("#/hint")
@@ -89,6 +95,6 @@ def no_camera(page: Page) -> None:
 
 
 DIALOGS: list[Callable[[Page], None]] = [
-    round_form, points_form, tiles_form, cards_form, highest_tile, phones, earlier_tables, camera,
-    camera_correction, camera_of_a_rack, no_camera, other_indicator,
+    round_form, points_form, tiles_form, cards_form, highest_tile, phones, names_form,
+    earlier_tables, camera, camera_correction, camera_of_a_rack, no_camera, other_indicator,
 ]  # fmt: skip

@@ -45,9 +45,9 @@ export async function startScore(app) {
 
 /** Return the state of the job with its rules and what they count. */
 async function jobOf(state) {
-  const match = state.match && (await load(`match/${state.match}`)); // its rules may have changed since the round began
+  const match = state.match && (await load(`match/${state.match}`)); // its rules and the names may have changed since the round began
   const used = (match ? matchRules(match, state.saved) : state.rules) ?? rules();
-  return { ...state, counted: await countedTiles(used), rules: inRound(used) };
+  return { ...state, players: match?.players ?? state.players, counted: await countedTiles(used), rules: inRound(used) };
 }
 
 /** Start scoring a round of a match, or continue with one. A round of another match can be restored. */

@@ -32,6 +32,9 @@ export const undoRound = (match) => write(match, "POST", "undo", {});
 /** Change the house rules of a match for the rounds to come. */
 export const changeHouseRules = ({ id, revision }, house) => request("PUT", `api/matches/${id}/house_rules`, { house_rules: house, revision }).then(saveCopy);
 
+/** Change the names of the players of a match, in all its rounds. */
+export const changePlayers = ({ id, revision }, players) => request("PUT", `api/matches/${id}/players`, { players, revision }).then(saveCopy);
+
 /** Delete a match on the server. It can be restored. */
 export async function deleteMatch({ id }) {
   await request("DELETE", `api/matches/${id}`);

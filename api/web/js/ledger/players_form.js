@@ -30,11 +30,17 @@ export function playersForm({ players, onChange = () => {} }) {
   draw(draft.length ? draft : players);
   keepDraft(DRAFT, node);
   node.addEventListener("input", onChange);
-  return { node, players: () => currentNames().map((name, seat) => name.trim() || say("player-unnamed", { number: seat + 1 })), sent: () => dropDraft(DRAFT) };
+  return { node, players: () => typedNames(inputs()), sent: () => dropDraft(DRAFT) };
 }
 
 function playerField(name, seat, count, remove) {
-  const input = h("input", { value: name, maxlength: 30, autocomplete: "off", placeholder: say("player-unnamed", { number: seat + 1 }), "aria-label": say("player-name-of", { number: seat + 1 }), "data-key": `player-${seat}` });
   const removeButton = count > MIN_PLAYERS && h("button", { type: "button", class: "icon-button", "aria-label": say("player-remove", { number: seat + 1 }), onclick: remove }, icon("close"));
-  return h("li", {}, input, removeButton);
+  return h("li", {}, nameInput(name, seat), removeButton);
 }
+
+/** Return the input for the name of a player. */
+export const nameInput = (name, seat) =>
+  h("input", { value: name, maxlength: 30, autocomplete: "off", placeholder: say("player-unnamed", { number: seat + 1 }), "aria-label": say("player-name-of", { number: seat + 1 }), "data-key": `player-${seat}` });
+
+/** Return the names in these inputs. A player without one gets a number. */
+export const typedNames = (inputs) => inputs.map(({ value }, seat) => value.trim() || say("player-unnamed", { number: seat + 1 }));

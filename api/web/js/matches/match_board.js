@@ -19,6 +19,7 @@ import { changeCard } from "./change_cards.js";
 import { drawForFirst, drawsForFirst } from "./first_player.js";
 import { sharePicture } from "./match_picture.js";
 import { rulesCard } from "./match_rules.js";
+import { namesForm } from "./names_form.js";
 import { timer } from "./timer.js";
 
 // what fits where three players stand side by side
@@ -171,6 +172,10 @@ function rematchButton(app, match) {
 }
 
 function links(app, match) {
+  const rename = async () => {
+    await namesForm(match);
+    app.redraw();
+  };
   const drop = () => reportErrors(async () => {
     await deleteMatch(match);
     app.go("#/match");
@@ -180,6 +185,7 @@ function links(app, match) {
   return h("div", { class: "row match-links" },
     match.rounds.length > 0 && !match.over && rematchButton(app, match),
     match.rounds.length > 0 && button(say("match-share"), () => reportErrors(() => sharePicture(match)), { icon: "image" }),
+    button(say("match-change-names"), rename, { icon: "edit" }),
     button(say("phones-other"), () => showPhones(match), { icon: "join" }),
     h("a", { class: "secondary", href: inLanguage(`api/matches/${match.id}/export.csv`), download: "" }, icon("download"), say("match-export")),
     h("a", { class: "quiet", href: "#/match" }, say("match-all")),

@@ -95,6 +95,7 @@ BODIES = {
     "/rounds": {"points": [1, -1], "revision": 1},
     "/undo": {"revision": 1},
     "/house_rules": {"house_rules": {}, "revision": 1},
+    "/players": {"players": ["Anna", "Ben"], "revision": 1},
     "/invitations": {"page": "http://127.0.0.1/#/"},
 }
 
