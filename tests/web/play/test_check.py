@@ -75,7 +75,7 @@ def test_the_back_button_closes_a_correction_and_leaves_the_job_only_after_that(
         page.go_back()
         expect(panel).to_be_visible()
         press(page, button)
-        page.wait_for_function("!history.state?.panel")
+        page.wait_for_function("() => !history.state?.panel")
     expect(page.locator(".melds")).to_be_visible()
     page.go_back()
     expect(page.locator(".job")).to_have_count(4)
@@ -226,7 +226,7 @@ def spread(page: Page, *tiles: str) -> None:
         points = [{"x": one, "y": other, "id": n} for n, (one, other) in enumerate(fingers)]
         touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_function("document.querySelector('.picture').style.cssText.includes('1.5')")
+    page.wait_for_function("() => document.querySelector('.picture').style.cssText.includes('1.5')")
     wait_until_drawn(page)
 
 
