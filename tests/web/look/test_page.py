@@ -36,7 +36,7 @@ from tests.web.serving import Server
 from tilesight.engine.rules.variants import variant_names
 from tilesight.engine.texts.catalog import LANGUAGES
 
-MAX_PAGE_BYTES = 400_000
+MAX_PAGE_BYTES = 395_000
 """The whole page before the first reading, not compressed; 45 kB of it is the library for texts."""
 MAX_TRANSFER_BYTES = 150_000
 """The same as the server sends it, compressed."""
