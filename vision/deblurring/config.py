@@ -6,6 +6,24 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class SharpnessConfig:
+    """How the sharpness of a face is measured."""
+
+    directions: int = 8
+    """Directions in which slopes are measured: a hand that moved blurs the edges across its way."""
+    inset: int = 6
+    """Pixels at the border of a face that are left out, as they may show what lies beside it."""
+    steepest: float = 0.995
+    """Quantile of the slopes of a face that is taken for its steepest one."""
+    ink: float = 0.02
+    body: float = 0.9
+    """Quantiles of luma between which the contrast of a face is measured."""
+    min_contrast: float = 8.0
+    """Contrast, 0 to 255, that a fainter face is taken to have: a face without print must not look
+    sharp by its noise."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeblurConfig:
     """When a photo is deblurred, and which blurs are tried.
 
@@ -25,6 +43,7 @@ class DeblurConfig:
     """Sharpness of the surest pieces above which a photo is not deblurred: keys or dice beside the
     tiles make it look doubtful. Of photos of `dev` and `other`, it is 0.34 to 0.42 as they are, at
     most 0.25 with a blur of 3 % of a tile's height and 0.22 shaken by 12 %."""
+    sharpness: SharpnessConfig = SharpnessConfig()
     sample: int = 12
     """Number of pieces on which blurs are tried; the time is proportional to it."""
     sample_height: float = 64.0

@@ -100,7 +100,7 @@ def _is_sharp(
     """Return whether the print of the surest pieces is sharp: the others may be keys or dice."""
     surest = np.argsort(-confidences, kind="stable")[: config.sample]
     faces = crop_faces(Pyramid(frame.pixels), quads[surest])
-    return measure_sharpness(faces) > config.max_sharpness
+    return measure_sharpness(faces, config.sharpness) > config.max_sharpness
 
 
 def find_blur(

@@ -169,6 +169,8 @@ class AlternativesConfig:
     """Maximum number of alternatives."""
     min_probability: float = 0.002
     """Tiles less probable than this are not listed as alternatives."""
+    unlisted_probability: float = 1e-5
+    """Probability of a tile that is not listed, where several readings of a tile are combined."""
 
 
 @dataclass(frozen=True, slots=True)

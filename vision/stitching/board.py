@@ -17,12 +17,12 @@ from tilesight.vision.geometry.overlaps import overlaps
 from tilesight.vision.geometry.quads import areas
 from tilesight.vision.geometry.registration import Registration, label
 from tilesight.vision.reading import Reading, TileReading
-from tilesight.vision.stitching.config import StitchingConfig
-from tilesight.vision.tracking.label_fusion import (
+from tilesight.vision.recognition.label_fusion import (
     probabilities_of,
     reading_of_probabilities,
     votes_of_reading,
 )
+from tilesight.vision.stitching.config import StitchingConfig
 
 
 class MergeError(ValueError):
@@ -127,7 +127,7 @@ def join_photo(
     _check_conflicts(board, readings, placed, absent, config)
     tiles = list(board.tiles)
     for here, there in placed.same.items():
-        tiles[there] = _fused(board.tiles[there], placed.tiles[here], config.unlisted_probability)
+        tiles[there] = _fused(board.tiles[there], placed.tiles[here], config)
     tiles += [tile for here, tile in enumerate(placed.tiles) if here not in placed.same]
     unshared = [*absent[0], *absent[1]]
     tiles = [replace(tile, absent=True) if tile in unshared else tile for tile in tiles]
@@ -240,10 +240,11 @@ def _within(corners: Float64Array, reading: Reading, edge_margin: float) -> bool
     return area > 0 and bool(inside.all())
 
 
-def _fused(known: BoardTile, laid: BoardTile, unlisted_probability: float) -> BoardTile:
+def _fused(known: BoardTile, laid: BoardTile, config: StitchingConfig) -> BoardTile:
     """Fuse two readings of a tile; the larger quad is the one not cut off."""
     one, other = known.reading, laid.reading
-    votes = [votes_of_reading(reading, unlisted_probability) for reading in (one, other)]
+    listing = config.reader.recognition.alternatives
+    votes = [votes_of_reading(reading, listing) for reading in (one, other)]
     probabilities = probabilities_of(votes[0] + votes[1])
     sizes = areas(np.stack([one.corners, other.corners]))
     best = known if sizes[0] * one.whole >= sizes[1] * other.whole else laid

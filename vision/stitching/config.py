@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.geometry.config import RegistrationConfig
-from tilesight.vision.tracking.config import LabelConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +35,6 @@ class StitchingConfig:
     on drawn pairs of photos: neighbors overlap less, most cards that are read differently more."""
     edge_margin: float = 0.7
     """Distance from a photo's edge, in tile sizes, within which a tile may be missing."""
-    unlisted_probability: float = LabelConfig().unlisted_probability
-    """Probability of a tile that a reading does not list."""
 
 
 DEFAULT = StitchingConfig()

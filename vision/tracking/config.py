@@ -77,8 +77,6 @@ class BackgroundConfig:
 class LabelConfig:
     """How the readings of a tile are fused into its label, and when the label is settled."""
 
-    unlisted_probability: float = 1e-5
-    """Probability of a tile that a reading does not list."""
     no_face_probability: float = 0.9
     """Probability of "no tile" where the recognizer finds no face."""
     memory: int = 8

@@ -11,14 +11,14 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.crop_predictions import TILES
-from tilesight.vision.tracking.appearance import patch_of
-from tilesight.vision.tracking.config import AppearanceConfig, LabelConfig, TrackingConfig
-from tilesight.vision.tracking.label_fusion import (
+from tilesight.vision.recognition.label_fusion import (
     NO_TILE,
     probabilities_of,
     reading_of_probabilities,
     votes_of_reading,
 )
+from tilesight.vision.tracking.appearance import patch_of
+from tilesight.vision.tracking.config import AppearanceConfig, LabelConfig, TrackingConfig
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -133,7 +133,7 @@ def with_reading(
         whole=reading.whole,
         corrected=None if _is_other(track, reading, pixels, config) else track.corrected,
     )
-    votes = votes_of_reading(reading, config.labels.unlisted_probability)
+    votes = votes_of_reading(reading, config.reader.recognition.alternatives)
     needed = _contradictions_to_drop(track, reading, pixels, config)
     after = _with_vote(placed, votes, pixels, needed, config)
     if after.contradictions:
@@ -159,14 +159,14 @@ def with_no_face(track: Track, pixels: Pixels, config: TrackingConfig) -> Track:
 
 
 def _with_vote(
-    track: Track, label_votes: Float64Array, pixels: Pixels, needed: int, config: TrackingConfig
+    track: Track, label_fusion: Float64Array, pixels: Pixels, needed: int, config: TrackingConfig
 ) -> Track:
     """Return the track with one more vote in its mean.
 
     After `needed` consecutive votes that contradict a settled label the mean starts again, unless a
     person set the label.
     """
-    same = track.readings > 0 and label_votes.argmax() == track.votes.argmax()
+    same = track.readings > 0 and label_fusion.argmax() == track.votes.argmax()
     other = track.settled and not same
     if other and track.contradictions + 1 < needed:
         return replace(track, contradictions=track.contradictions + 1, unverified=True)
@@ -175,7 +175,7 @@ def _with_vote(
     readings = 1 if other else min(track.readings + 1, config.labels.memory)
     after = replace(
         track,
-        votes=track.votes + (label_votes - track.votes) / readings,
+        votes=track.votes + (label_fusion - track.votes) / readings,
         readings=readings,
         agreements=track.agreements + 1 if same else 1,
         contradictions=0,

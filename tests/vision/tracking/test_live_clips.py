@@ -24,16 +24,15 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import CLASSES, Models
 from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.label_fusion import NO_TILE, votes_of_reading
 from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
-from tilesight.vision.tracking.label_fusion import NO_TILE, votes_of_reading
 from tilesight.vision.tracking.motion import thumbnail
 from tilesight.vision.tracking.tile_view import Live, correct, follow
 from tilesight.vision.tracking.track import Track
 
 RULES = load_rules("rrrummy")
-UNLISTED = DEFAULT.labels.unlisted_probability
 SIZE = (TILE_WIDTH * TILE_HEIGHT) ** 0.5
 TILES = {1: (90, 120), 2: (200, 120)}
 UNSEEN = {11: (30, 30), 12: (290, 30), 13: (30, 210), 14: (290, 210)}
@@ -80,7 +79,7 @@ def detector_at(places: Sequence[Place]) -> Models:
 def settled_track(key: int, place: Place, frame: Frame, name: str = "") -> Track:
     """Return the track of a tile that has been read twice with confidence."""
     quad = quad_at(place)
-    votes = votes_of_reading(TileReading(Tile.parse(name or NAMES[key]), 0.999, quad), UNLISTED)
+    votes = votes_of_reading(TileReading(Tile.parse(name or NAMES[key]), 0.999, quad))
     patch = patch_of(frame.pixels, quad, DEFAULT.appearance)
     still = np.zeros(2, np.float32)
     return Track(key, quad, still, votes, readings=2, agreements=2, settled=True, patch=patch)

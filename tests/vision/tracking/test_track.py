@@ -11,13 +11,13 @@ from tests.vision.tables import TILE
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.reading import TileReading
-from tilesight.vision.tracking.config import DEFAULT, TrackingConfig
-from tilesight.vision.tracking.label_fusion import (
+from tilesight.vision.recognition.label_fusion import (
     NO_TILE,
     probabilities_of,
     reading_of_probabilities,
     votes_of_reading,
 )
+from tilesight.vision.tracking.config import DEFAULT, TrackingConfig
 from tilesight.vision.tracking.track import (
     Track,
     fused_reading,
@@ -47,7 +47,7 @@ def track_of(*readings: TileReading, config: TrackingConfig = DEFAULT) -> Track:
 
 
 def test_the_votes_of_one_reading_have_its_probabilities() -> None:
-    votes = votes_of_reading(read("r7", 0.8, "y7"), LABELS.unlisted_probability)
+    votes = votes_of_reading(read("r7", 0.8, "y7"))
     reading = reading_of_probabilities(probabilities_of(votes), QUAD)
     assert (str(reading.tile), reading.confidence) == ("r7", pytest.approx(0.8, abs=0.01))
     assert (str(reading.alternatives[0][0]), reading.alternatives[0][1]) == (

@@ -1,4 +1,4 @@
-"""Label fusion: the readings of one tile as log-probabilities that can be combined."""
+"""Label fusion: several readings of one tile as log-probabilities that can be combined."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import Corners, Float64Array
 from tilesight.vision.reading import TileReading
+from tilesight.vision.recognition.config import DEFAULT, AlternativesConfig
 from tilesight.vision.recognition.crop_predictions import TILES, rank_tiles
 
 INDEX = {tile: place for place, tile in enumerate(TILES)}
@@ -13,19 +14,21 @@ NO_TILE = len(TILES)
 """Index of "no tile" in votes and probabilities."""
 
 
-def votes_of_reading(reading: TileReading, unlisted_probability: float) -> Float64Array:
+def votes_of_reading(
+    reading: TileReading, config: AlternativesConfig = DEFAULT.alternatives
+) -> Float64Array:
     """Return the (54,) log-probabilities of a reading.
 
     Args:
         reading: The reading of one tile.
-        unlisted_probability: Probability of a tile that the reading does not list.
+        config: The probability of a tile that the reading does not list.
     """
-    probabilities = np.full(NO_TILE + 1, unlisted_probability)
+    probabilities = np.full(NO_TILE + 1, config.unlisted_probability)
     for tile, probability in reading.alternatives:
         probabilities[INDEX[tile.printed]] = probability
     probabilities[INDEX[reading.tile.printed]] = reading.confidence
     probabilities[NO_TILE] = 1 - probabilities[:NO_TILE].sum()
-    return np.asarray(np.log(np.maximum(probabilities, unlisted_probability)), np.float64)
+    return np.asarray(np.log(np.maximum(probabilities, config.unlisted_probability)), np.float64)
 
 
 def probabilities_of(votes: Float64Array) -> Float64Array:
