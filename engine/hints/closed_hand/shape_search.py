@@ -195,28 +195,28 @@ def _color_table(
     max_taken = max(map(len, variants))
     no_number = hand.highest
     first, second = np.array([(*v, no_number, no_number)[:2] for v in variants]).T
-
+    same = np.flatnonzero((first == second) & (first < no_number))
     columns = np.ascontiguousarray(runs.counts.T)[:, None, :]
     faces = _by_number(hand)
 
     def sum_faces(part: Part, rows: Any) -> Values:
-        taken = [part(columns[..., rows] + np.int8(n), faces) for n in range(max_taken + 1)]
-        total: Values = taken[0].sum(axis=0, dtype=taken[0].dtype)
+        by_count = [part(columns[..., rows] + np.int8(n), faces) for n in range(max_taken + 1)]
+        total: Values = by_count[0].sum(axis=0, dtype=by_count[0].dtype)
         if max_taken == 0:
             return np.ascontiguousarray(total.T)[..., None]
-        once = _with_zeros(taken[1] - taken[0])
-        total = total + once[first] + once[second]
-        twice = np.flatnonzero((first == second) & (first < no_number))
-        if len(twice):
-            # the second tile of a face does not add the same as the first
-            again = taken[2] - taken[1] - (taken[1] - taken[0])
-            total[twice] += again[first[twice]]
-        return np.ascontiguousarray(total.T)
+        # beside the runs, groups take up to two tiles of a number; the second may add less
+        first_tile = _with_zeros(by_count[1] - by_count[0])
+        added = first_tile[second]
+        if len(same):
+            second_tile = by_count[2] - by_count[1]
+            added[same] = second_tile[second[same]]
+        return np.ascontiguousarray((total + first_tile[first] + added).T)
 
     return _by_account(sum_faces, runs.sizes, accounts)
 
 
 def _with_zeros(rows: Values) -> Values:
+    """Return the rows and one of zeros, which stands for no number."""
     return np.concatenate((rows, np.zeros((1, *rows.shape[1:]), rows.dtype)))
 
 

@@ -13,7 +13,7 @@ from tilesight.engine.hints.open_table.goal_play import GoalPlay, goal_play
 from tilesight.engine.hints.open_table.impossible_positions import explain_impossible
 from tilesight.engine.hints.open_table.opening_melds import must_open
 from tilesight.engine.hints.open_table.optimal_play import Search
-from tilesight.engine.hints.open_table.step_replay import replay
+from tilesight.engine.hints.open_table.steps.step_replay import replay
 from tilesight.engine.hints.open_table.turn_plan import plan_turn
 from tilesight.engine.hints.solver.solve import warm_up
 from tilesight.engine.judging.meld_search import best_lay_down

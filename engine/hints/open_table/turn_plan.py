@@ -11,7 +11,7 @@ from itertools import combinations, islice
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import RACK, Action, Step
 from tilesight.engine.hints.open_table.opening_melds import after_opening, opening_candidates
-from tilesight.engine.hints.open_table.step_planner import find_steps
+from tilesight.engine.hints.open_table.steps.step_planner import find_steps
 from tilesight.engine.judging.joker_rules import (
     JokerAssignment,
     Spot,

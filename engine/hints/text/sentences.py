@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Goal, Hint, Level, Step
-from tilesight.engine.hints.open_table.step_replay import play_step
+from tilesight.engine.hints.open_table.steps.step_replay import play_step
 from tilesight.engine.judging.meld import Kind, Meld, read_meld, run_positions
 from tilesight.engine.judging.piece_names import color_name, number_word, piece_count, tile_name
 from tilesight.engine.rules.rule_set import RuleSet

@@ -21,7 +21,7 @@ from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint, NoHint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
-from tilesight.engine.hints.open_table.step_replay import replay
+from tilesight.engine.hints.open_table.steps.step_replay import replay
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.catalog import text as engine_text
 from tilesight.engine.tiles.multiset import on_table, printed

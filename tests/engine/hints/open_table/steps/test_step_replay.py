@@ -3,7 +3,7 @@
 import pytest
 
 from tilesight.engine.hints.hint import HAND, RACK, Action, Step
-from tilesight.engine.hints.open_table.step_replay import ReplayError, replay
+from tilesight.engine.hints.open_table.steps.step_replay import ReplayError, replay
 from tilesight.engine.tiles.notation import format_table, parse_meld, parse_table
 
 TABLE = parse_table("r4 r5 r6 r7 | k5 * k7")

@@ -3,8 +3,8 @@
 import pytest
 
 from tilesight.engine.hints.hint import Step
-from tilesight.engine.hints.open_table.step_planner import find_steps
-from tilesight.engine.hints.open_table.step_replay import replay
+from tilesight.engine.hints.open_table.steps.step_planner import find_steps
+from tilesight.engine.hints.open_table.steps.step_replay import replay
 from tilesight.engine.judging.joker_rules import JokerAssignment
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.multiset import on_table
