@@ -1,12 +1,12 @@
 """Files that cannot be read as photos, one of each kind."""
 
-import struct
-import zlib
 from pathlib import Path
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
+
+from tests.fuzz.picture_bombs import png_that_claims
 
 Pixels = NDArray[np.uint8]
 
@@ -20,24 +20,11 @@ def bad_photos(folder: Path, good: Path) -> dict[Path, str]:
         _file(folder / "letter.jpg", b"Dear aunt, the tiles are on the table.\n"): "not_a_picture",
         _file(folder / "cut.jpg", good.read_bytes()[: good.stat().st_size // 2]): "truncated",
         _picture(folder / "dot.png", np.full((1, 1, 3), 200, np.uint8)): "too_small",
-        _file(folder / "poster.png", png_header(20_000, 20_000)): "too_large",
+        _file(folder / "poster.png", png_that_claims(20_000, 20_000)): "too_large",
         _picture(folder / "black.jpg", np.zeros((750, 1000, 3), np.uint8)): "too_dark",
         _picture(folder / "blurred.jpg", _blurred(good)): "blurred",
         _picture(folder / "cloth.jpg", _cloth()): "no_tiles",
     }
-
-
-def png_header(width: int, height: int) -> bytes:
-    """Return a complete PNG that claims a size but contains only a few rows."""
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    rows = zlib.compress(bytes(1000))
-    chunks = _chunk(b"IHDR", header) + _chunk(b"IDAT", rows) + _chunk(b"IEND", b"")
-    return b"\x89PNG\r\n\x1a\n" + chunks
-
-
-def _chunk(kind: bytes, content: bytes) -> bytes:
-    checksum = zlib.crc32(kind + content)
-    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", checksum)
 
 
 def _folder(path: Path) -> Path:

@@ -50,8 +50,17 @@ def png(width: int, height: int, deep_alpha: bool = False) -> bytes:
     pixel = 8 if deep_alpha else 3
     packer, row = zlib.compressobj(1), bytes(1 + width * pixel)
     data = b"".join(packer.compress(row) for _ in range(height)) + packer.flush()
-    parts = png_header(width, height, deep_alpha), png_chunk(b"IDAT", data), png_chunk(b"IEND")
-    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+    return png_of(png_header(width, height, deep_alpha), png_chunk(b"IDAT", data))
+
+
+def png_that_claims(width: int, height: int) -> bytes:
+    """Return a PNG with the data of a few rows of a picture of this size."""
+    return png_of(png_header(width, height), png_chunk(b"IDAT", zlib.compress(bytes(1000))))
+
+
+def png_of(*chunks: bytes) -> bytes:
+    """Return a PNG of these chunks and the one that ends it."""
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks) + png_chunk(b"IEND")
 
 
 def png_header(width: int, height: int, deep_alpha: bool = False) -> bytes:

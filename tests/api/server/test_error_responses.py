@@ -11,8 +11,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.api.photos import bad_photos, png_header
+from tests.api.photos import bad_photos
 from tests.api.server.conftest import DEMO
+from tests.fuzz.picture_bombs import png_that_claims
 from tilesight.api.server.schemas.correction_requests import CorrectionRequest
 from tilesight.api.server.schemas.relayout_requests import RelayoutRequest
 from tilesight.api.server.schemas.requests import MAX_FIELDS, CheckRequest, GameRequest
@@ -60,7 +61,8 @@ def test_25_megabytes_are_accepted(client: httpx.Client, photo: bytes) -> None:
 
 
 def test_a_decompression_bomb_is_refused_before_it_is_decoded(client: httpx.Client) -> None:
-    refused(client.post("/api/read", files={"photo": png_header(60_000, 60_000)}), 413, "too_large")
+    bomb = png_that_claims(60_000, 60_000)
+    refused(client.post("/api/read", files={"photo": bomb}), 413, "too_large")
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
+from tests.fuzz.picture_bombs import png_chunk, png_header, png_of, stored
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.io.config import DEFAULT_FRAMES, FrameConfig
 from tilesight.vision.io.frame import load_frame
@@ -39,12 +40,6 @@ def corner_picture() -> NDArray[np.uint8]:
 def noise_picture(height: int = 300, width: int = 400) -> Image.Image:
     rng = np.random.default_rng(7)
     return Image.fromarray(rng.integers(0, 255, (height, width, 3), np.uint8))
-
-
-def stored(picture: Image.Image, format: str, **options: object) -> bytes:
-    file = io.BytesIO()
-    picture.save(file, format, **options)
-    return file.getvalue()
 
 
 def fault_of(source: str | Path | bytes) -> PhotoFault:
@@ -223,15 +218,9 @@ def test_one_pixel_is_too_small(format: str) -> None:
     assert fault_of(stored(Image.new("RGB", (1, 1)), format)) is PhotoFault.TOO_SMALL
 
 
-def png_chunk(kind: bytes, content: bytes) -> bytes:
-    checksum = struct.pack(">I", zlib.crc32(kind + content))
-    return struct.pack(">I", len(content)) + kind + content + checksum
-
-
 def test_huge_png_is_refused_by_its_header() -> None:
-    header = png_chunk(b"IHDR", struct.pack(">IIBBBBB", 20_000, 20_000, 8, 2, 0, 0, 0))
     # The content is not a picture: decoding it would cause another error.
-    file = b"\x89PNG\r\n\x1a\n" + header + png_chunk(b"IDAT", b"x") + png_chunk(b"IEND", b"")
+    file = png_of(png_header(20_000, 20_000), png_chunk(b"IDAT", b"x"))
     assert fault_of(file) is PhotoFault.TOO_LARGE
 
 
@@ -265,9 +254,7 @@ def test_other_limits_of_size_can_be_passed() -> None:
 
 
 def test_a_png_without_pixels_is_damaged() -> None:
-    header = png_chunk(b"IHDR", struct.pack(">IIBBBBB", 64, 64, 8, 2, 0, 0, 0))
-    file = b"\x89PNG\r\n\x1a\n" + header + png_chunk(b"IEND", b"")
-    assert fault_of(file) is PhotoFault.DAMAGED
+    assert fault_of(png_of(png_header(64, 64))) is PhotoFault.DAMAGED
 
 
 def test_random_bytes_after_a_magic_number_never_crash() -> None:
@@ -344,12 +331,7 @@ def test_jpeg_with_many_scans_is_refused_before_it_is_decoded() -> None:
 def test_png_is_refused_by_the_memory_for_decoding(depth: int, color: int, limit: int) -> None:
     def png(megapixels: int) -> bytes:
         header = struct.pack(">IIBBBBB", megapixels * 500, 2000, depth, color, 0, 0, 0)
-        return (
-            b"\x89PNG\r\n\x1a\n"
-            + png_chunk(b"IHDR", header)
-            + png_chunk(b"IDAT", b"")
-            + png_chunk(b"IEND", b"")
-        )
+        return png_of(png_chunk(b"IHDR", header), png_chunk(b"IDAT"))
 
     assert fault_of(png(limit)) == PhotoFault.DAMAGED
     assert fault_of(png(limit + 1)) == PhotoFault.TOO_LARGE
