@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from tests.free_ports import free_ports
 
 START_TIMEOUT_S = 600.0
 """Long, because the machine may be busy."""
@@ -23,7 +24,7 @@ class Server:
     """A server with the real models that stores its data in a folder."""
 
     folder: Path
-    port: int = field(default_factory=lambda: _free_port())
+    port: int = field(default_factory=lambda: free_ports(1)[0])
     process: subprocess.Popen[bytes] | None = None
     words: tuple[str, ...] = ("--open",)
     """Further words of the command line."""
@@ -84,10 +85,3 @@ def running_server(folder: Path, *words: str) -> Iterator[Server]:
         yield server
     finally:
         server.kill()
-
-
-def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port

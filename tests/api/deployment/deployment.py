@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.free_ports import free_ports
 from tests.programs import LEFT_OUT
 
 ROOT = Path(__file__).parents[3]
@@ -28,20 +28,13 @@ CODE = re.compile(r"#/pair/(\S+)")
 HOST = "127.0.0.1"
 
 
-def free_ports(count: int) -> list[int]:
-    opened = [socket.create_server((HOST, 0)) for _ in range(count)]
-    ports = [one.getsockname()[1] for one in opened]
-    for one in opened:
-        one.close()
-    return ports
-
-
 class Servers:
     """Some servers of one database, each of which may be killed and started again."""
 
     def __init__(self, database: str, folder: Path) -> None:
         self._database, self._folder = database, folder
-        self.ports, self._secure = free_ports(COUNT), free_ports(COUNT)
+        ports = free_ports(2 * COUNT)
+        self.ports, self._secure = ports[:COUNT], ports[COUNT:]
         self._processes: dict[int, subprocess.Popen[bytes]] = {}
 
     @property

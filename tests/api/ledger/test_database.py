@@ -1,6 +1,5 @@
 """Databases that are opened: settings, versions, full disks, and sentences for errors."""
 
-import resource
 import sys
 import time
 from collections.abc import Callable
@@ -9,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, text
 
+from tests.api.disks import size_limit
 from tilesight.api.ledger.database import BUSY_SECONDS, DatabaseError, open_database, sqlite_url
 from tilesight.api.ledger.matches import Ledger
 
@@ -71,13 +71,9 @@ def test_a_disk_without_space_is_an_error_at_once(
     url, started = sqlite_url(tmp_path / "ledger.db"), time.monotonic()
     if exists:
         open_database(url).dispose()
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (4095, hard))  # less than a page
-    try:
-        with pytest.raises(DatabaseError, match=rf"/ledger\.db cannot be opened: {reason}\."):
-            open_database(url)
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    sentence = rf"/ledger\.db cannot be opened: {reason}\."
+    with size_limit(4095), pytest.raises(DatabaseError, match=sentence):  # less than a page
+        open_database(url)
     assert time.monotonic() - started < BUSY_SECONDS
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, create_engine, text
 
+from tests.api.disks import size_limit
 from tilesight.api.ledger.corrections import kept_labels
 from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.api.ledger.game_tables import GameTables
@@ -118,12 +118,8 @@ def test_log_keeps_nothing_of_what_could_not_be_erased(
         connection.executescript("CREATE TABLE large (a); PRAGMA user_version=0")
         connection.execute("INSERT INTO large VALUES (zeroblob(300000))")
         connection.commit()
-    _, hard = limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (200_000, hard))  # as if the disk were full
-    try:
+    with size_limit(200_000):
         opened(sqlite_url(file))
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert (tmp_path / "ledger.db-wal").stat().st_size == 0
 
 

@@ -21,6 +21,7 @@ import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tests.command_line import tilesight
+from tests.free_ports import free_ports
 from tilesight.api.cli.serve import ServeOptions, serve_phones, shown_addresses
 from tilesight.api.errors import RequestError
 from tilesight.api.server.runtime.banner import qr_code
@@ -30,14 +31,6 @@ from tilesight.api.server.security.x509_files import fingerprint
 
 ROOT = Path(__file__).parents[3]
 START_SECONDS = 180
-
-
-def free_ports() -> list[int]:
-    opened = [socket.create_server(("127.0.0.1", 0)) for _ in range(2)]
-    ports = [one.getsockname()[1] for one in opened]
-    for one in opened:
-        one.close()
-    return ports
 
 
 @contextmanager
@@ -96,7 +89,7 @@ def closes(port: int) -> bool:
 
 @pytest.mark.thorough
 def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
-    port, secure = free_ports()
+    port, secure = free_ports(2)
     words = ("--port", str(port), "--secure-port", str(secure), "--workers", "2", "--open")
     with started(tmp_path, *words) as server:
         output = startup_output(server)
@@ -124,7 +117,7 @@ def test_two_processes_serve_http_and_https(tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
-    port, _ = free_ports()
+    port, _ = free_ports(2)
     with started(tmp_path, "--port", str(port), "--http-only", "--demo", "--open") as server:
         assert "https" not in startup_output(server)
         url = f"http://127.0.0.1:{port}/api"
@@ -139,7 +132,7 @@ def test_a_demo_keeps_nothing_and_stops_at_a_signal(tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 def test_own_certificate_is_served_and_the_code_leads_to_it(tmp_path: Path) -> None:
-    port, secure = free_ports()
+    port, secure = free_ports(2)
     made = local_certificates(tmp_path / "own", ["table.local"])
     ports = ("--port", str(port), "--secure-port", str(secure))
     with started(tmp_path, *ports, "--certificate", str(made.certificate), "--demo") as server:
@@ -173,7 +166,7 @@ def test_damaged_authority_is_one_sentence(tmp_path: Path) -> None:
     folder = tmp_path / "state" / "tilesight"
     local_certificates(folder, [])
     (folder / "ca.key").write_text("damaged")
-    with started(tmp_path, "--demo", "--port", str(free_ports()[0])) as server:
+    with started(tmp_path, "--demo", "--port", str(free_ports(1)[0])) as server:
         out, _ = server.communicate(timeout=START_SECONDS)
     assert out.startswith(f"The certificate authority {folder / 'ca.crt'} is damaged")
     assert (out.count("\n"), server.returncode) == (1, 1)
