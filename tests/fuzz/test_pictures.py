@@ -18,7 +18,6 @@ from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import WEIGHTS
 
 COUNT = 400
 READ = 10
@@ -51,7 +50,6 @@ def test_changed_picture_is_loaded_or_refused_in_time() -> None:
     assert (loaded | {"png"}, refused) == (set(FORMATS), set(FORMATS))
 
 
-@pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with")
 def test_command_reads_changed_pictures_or_says_why_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

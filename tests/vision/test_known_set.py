@@ -11,17 +11,12 @@ from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.learn_set import learn_set
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, TileReading
 
 DEMO = load_labels(Path(__file__).parents[1] / "golden" / "demo.json")
 RULES = load_rules("rrrummy")
-
-
-@pytest.fixture(scope="module")
-def models() -> Models:
-    return load_models()
 
 
 @pytest.fixture(scope="module")

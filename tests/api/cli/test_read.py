@@ -14,19 +14,12 @@ from tilesight.api.errors import RequestError
 from tilesight.api.json_record import Record
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_position
-from tilesight.vision.networks.onnx_network import WEIGHTS
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 TEXT, JSON = ReadOptions(RULES), ReadOptions(RULES, as_json=True)
 SEARCHED = {"blurred", "no_tiles"}
 """The errors of photos on which the networks ran."""
-
-
-pytestmark = [
-    pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
-    pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
-]
 
 
 def answers(out: str) -> list[Record]:

@@ -15,14 +15,8 @@ from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.cli.readings.video import run_video
 from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS
 
 TEXT, JSON = ReadOptions(load_rules("rrrummy")), ReadOptions(load_rules("rrrummy"), as_json=True)
-
-pytestmark = [
-    pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
-    pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
-]
 
 
 def film_demo(path: Path, count: int) -> Path:

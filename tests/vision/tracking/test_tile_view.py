@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.vision.clips import DEMO, LEFT, demo_sheet, frames, with_blanks, without
+from tests.vision.clips import LEFT, demo_sheet, frames, with_blanks, without
 from tests.vision.filming import Hand, Sheet, Take
 from tests.vision.recognition.demo import cut_at
 from tilesight.engine.rules.variants import load_rules
@@ -16,7 +16,7 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, Models
+from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.tracking.camera_advice import Advice
 from tilesight.vision.tracking.config import TrackingConfig
@@ -25,11 +25,6 @@ from tilesight.vision.tracking.view import View
 
 RULES = load_rules("rrrummy")
 STILL = Take(seed=1, tremor=2.0)
-
-pytestmark = [
-    pytest.mark.skipif(not (WEIGHTS / "manifest.toml").exists(), reason="no weights to read with"),
-    pytest.mark.skipif(not DEMO.exists(), reason="no committed picture to read"),
-]
 
 
 def views_of(
