@@ -46,15 +46,15 @@ def test_pictures_of_a_killed_run_are_complete_and_the_rest_is_made_later(tmp_pa
         "--workers",
         "1",
     ]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(command, cwd=ROOT, **quiet) as run:
+    pipe = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    with subprocess.Popen(command, cwd=ROOT, **pipe) as run:
         deadline = time.monotonic() + 60
         while not list(tmp_path.glob("*.json")):
             assert run.poll() is None
             assert time.monotonic() < deadline
             time.sleep(0.05)
         run.kill()
-    time.sleep(0.5)  # the worker ends with its parent
+        run.communicate(timeout=60)  # until the worker has closed the pipe, which ends, too
     made = sorted(tmp_path.glob("*.json"))
     for labels in made:
         assert json.loads(labels.read_text())["image"] == f"{labels.stem}.jpg"
