@@ -13,7 +13,7 @@ from tests.api.server.server_thread import serving
 from tests.networks import shipped_models
 from tests.web.kept_files import KeptFiles
 from tests.web.phone import chromium, launch, new_phone, phone
-from tests.web.sample_media import table_photo, write_clip
+from tests.web.sample_media import RACKS, rack_photo, table_photo, write_clip, write_photo
 from tests.web.serving import Server
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
@@ -80,3 +80,9 @@ def new_page(browser: Browser, server: Server) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def photos(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("photos")
+
+
+@pytest.fixture(scope="session")
+def racks(photos: Path) -> dict[str, Path]:
+    """Write a photo of each rack, and return them by their tiles."""
+    return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}

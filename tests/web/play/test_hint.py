@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.actions import choose_photo, press, start_match, type_tiles
-from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
+from tests.web.sample_media import smudged_photo, write_photo
 
 
 def test_invalid_notation_stays_in_the_form_with_the_error_selected(page: Page) -> None:
@@ -28,11 +28,6 @@ def test_invalid_notation_stays_in_the_form_with_the_error_selected(page: Page) 
     press(page, "Done")
     expect(page.locator("dialog.modal, .toast")).to_have_count(0)
     expect(page.locator(".figures, .picture").first).to_be_visible()
-
-
-@pytest.fixture(scope="module")
-def racks(photos: Path) -> dict[str, Path]:
-    return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
 
 
 def _labels(tiles: Locator) -> list[str]:

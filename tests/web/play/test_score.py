@@ -18,17 +18,12 @@ from tests.web.actions import (
     start_match,
     type_tiles,
 )
-from tests.web.sample_media import RACKS, rack_photo, smudged_photo, write_photo
+from tests.web.sample_media import smudged_photo, write_photo
 
 PLAYERS = ["Anna", "Ben", "Clara"]
 
 
 HELP = {"rrrummy": "the winner gets the sum", "rummy_club": "what all others have left"}
-
-
-@pytest.fixture(scope="module")
-def racks(photos: Path) -> dict[str, Path]:
-    return {tiles: write_photo(photos / f"{tiles}.jpg", rack_photo(tiles)) for tiles in RACKS}
 
 
 def test_score_sums_the_racks_and_writes_the_round(page: Page, racks: dict[str, Path]) -> None:
