@@ -195,6 +195,6 @@ def test_health_names_the_models_and_the_ports(client: httpx.Client) -> None:
 
 
 def test_the_page_and_its_files_are_served(client: httpx.Client) -> None:
-    page = Path(__file__).parents[3] / "api" / "web" / "index.html"
+    page = Path(__file__).parents[4] / "api" / "web" / "index.html"
     assert client.get("/").content == page.read_bytes()
     assert client.get("/ca.crt").json()["error"] == "no_certificate"
