@@ -36,7 +36,7 @@ from tilesight.vision.recognition.context.features import (
 )
 
 TONES = np.array([(-2.5, -2.5, -2.4), (-2.4, -1.4, -0.5), (-0.3, -2.2, -1.8), (-0.1, -0.9, -2.4)])
-DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
+DEMO = load_labels(Path(__file__).parents[3] / "golden" / "demo.json")
 
 
 def context_sample(seed: int) -> ContextSample:

@@ -17,7 +17,7 @@ from tilesight.api.json_record import Record
 from tilesight.api.services.readings.record_files import record_file
 from tilesight.engine.rules.variants import load_rules
 
-DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+DEMO = Path(__file__).parents[3] / "golden" / "demo.jpg"
 OPTIONS = ReadOptions(load_rules("rrrummy"))
 NAMES = ["a.jpg", "evening/b.JPG", "evening/empty.png"]
 

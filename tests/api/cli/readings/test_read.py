@@ -15,7 +15,7 @@ from tilesight.api.json_record import Record
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.notation import parse_position
 
-DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+DEMO = Path(__file__).parents[3] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 TEXT, JSON = ReadOptions(RULES), ReadOptions(RULES, as_json=True)
 SEARCHED = {"blurred", "no_tiles"}

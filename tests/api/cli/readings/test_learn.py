@@ -13,7 +13,7 @@ from tilesight.api.services.inputs import models_of_file
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.variants import load_rules
 
-DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
+DEMO = Path(__file__).parents[3] / "golden" / "demo.jpg"
 RULES = load_rules("rrrummy")
 
 
@@ -107,7 +107,7 @@ def test_tiles_that_are_no_list_of_texts_are_refused(
 
 
 def test_decks_of_cards_are_not_learned(tmp_path: Path) -> None:
-    cards = Path(__file__).parents[2] / "golden" / "cards.jpg"
+    cards = Path(__file__).parents[3] / "golden" / "cards.jpg"
     with pytest.raises(RequestError, match="not decks of cards"):
         run_learn(tmp_path / "deck.json", cards, "AS", load_rules("basic_rummy"))
 
