@@ -47,7 +47,8 @@ def postgresql() -> Iterator[str]:
 
     data = str(folder / "data")
     try:
-        call("initdb", "-D", data, "-A", "trust", "-U", "tilesight", "--no-sync")
+        text = ("--encoding", "UTF8", "--locale", "C")  # whatever the machine's language is
+        call("initdb", "-D", data, "-A", "trust", "-U", "tilesight", "--no-sync", *text)
         options = f"-k {folder} -c listen_addresses=''"
         call("pg_ctl", "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start")
         try:

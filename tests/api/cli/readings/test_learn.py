@@ -112,8 +112,10 @@ def test_decks_of_cards_are_not_learned(tmp_path: Path) -> None:
         run_learn(tmp_path / "deck.json", cards, "AS", load_rules("basic_rummy"))
 
 
-def test_every_verb_reads_with_the_set(tile_set: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    damaged = tile_set.with_name("damaged.json")
+def test_every_verb_reads_with_the_set(
+    tile_set: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged = tmp_path / "damaged.json"
     damaged.write_text("{}")
     photo = str(DEMO)
     verbs = ["check", "deal", "score", "hint"]
