@@ -1,15 +1,36 @@
 """Validation of the steps of a hint: each intermediate table must keep the rules."""
 
+from collections import Counter
 from itertools import permutations, takewhile
 
+from tilesight.engine.games.game import check
+from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import HAND, RACK, Action, Hint, Step
 from tilesight.engine.hints.open_table.opening_melds import must_open
+from tilesight.engine.hints.open_table.steps.step_replay import replay
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.judging.opening import opening_points
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.engine.tiles.multiset import printed
 from tilesight.engine.tiles.notation import Tiles
 from tilesight.engine.tiles.tile import JOKER, Tile
+
+
+def assert_sound(state: OpenTable, hint: Hint) -> None:
+    """Assert that the hint is a legal play of tiles of the rack, step by step."""
+    rack = state.rack
+    if hint.draw:
+        assert hint.table == state.table
+        return
+    assert not check(state, Play(hint.table))
+    assert printed(hint.placed) <= printed(rack)
+    table, left = replay(state.table, rack, hint.steps)
+    assert table == hint.table
+    assert Counter(left) + printed(hint.placed) == printed(rack)
+    assert hint.out == (not left)
+    assert_opening_comes_first(state, hint)
+    assert_joker_rules_hold(state, hint)
 
 
 def assert_opening_comes_first(state: OpenTable, hint: Hint) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.vision.decoding.test_resolve import laid
+from tests.vision.decoding.fixed_layouts import laid
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.variants import load_rules
 from tilesight.models.evaluation.robustness.camera_corruptions import shake

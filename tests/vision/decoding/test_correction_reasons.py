@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.vision.decoding.test_resolve import RULES, laid, one_meld, seen, settled
+from tests.vision.decoding.fixed_layouts import RULES, laid, one_meld, seen, settled
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.reading import Chain, Layout, MeldBoundary
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.vision.decoding.test_resolve import laid, one_meld, seen
+from tests.vision.decoding.fixed_layouts import laid, one_meld, seen
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile

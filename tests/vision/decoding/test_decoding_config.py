@@ -6,9 +6,9 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
+from tests.vision.decoding.fixed_layouts import laid, one_meld, seen, strays
 from tests.vision.decoding.misread_counts import count_tables
 from tests.vision.decoding.misreadings import RULES, Errors
-from tests.vision.decoding.test_resolve import laid, one_meld, seen, strays
 from tests.vision.tables import Scene, upside_down
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig

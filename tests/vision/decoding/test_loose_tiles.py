@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vision.decoding.test_resolve import RULES, fixed, laid, scattered
+from tests.vision.decoding.fixed_layouts import RULES, fixed, laid, scattered
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.reading import Layout
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vision.decoding.test_resolve import RULES, laid, settled
+from tests.vision.decoding.fixed_layouts import RULES, laid, settled
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.meld_faults import faults_from
 from tilesight.vision.reading import Chain, Layout, MeldBoundary

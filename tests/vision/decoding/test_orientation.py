@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.vision.decoding.test_resolve import laid
+from tests.vision.decoding.fixed_layouts import laid
 from tests.vision.tables import upside_down
 from tilesight.vision.decoding.orientation import find_upside_down
 

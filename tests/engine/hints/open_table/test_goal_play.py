@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, seat
+from tests.engine.hints.seats import OPEN_TABLE, seat
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Action, Goal, Hint, Level
 from tilesight.engine.hints.open_table.goal_play import holds_back

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.engine.hints.open_table.test_open_table_hint import OPEN_TABLE, assert_sound, seat
+from tests.engine.hints.seats import OPEN_TABLE, seat
+from tests.engine.hints.step_validation import assert_sound
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint

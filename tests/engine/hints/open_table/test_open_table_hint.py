@@ -4,15 +4,16 @@ import json
 import os
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.bench.hints import solver_positions
 from tests.engine.games.playout import begin_round, play_round
-from tests.engine.hints.step_validation import assert_joker_rules_hold, assert_opening_comes_first
+from tests.engine.hints.seats import OPEN_TABLE, seat
+from tests.engine.hints.step_validation import assert_sound
 from tilesight.engine.games.game import check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play
@@ -21,32 +22,19 @@ from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint, NoHint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
 from tilesight.engine.hints.open_table.optimal_play import Search
-from tilesight.engine.hints.open_table.steps.step_replay import replay
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.catalog import text as engine_text
-from tilesight.engine.tiles.multiset import on_table, printed
+from tilesight.engine.tiles.multiset import on_table
 from tilesight.engine.tiles.notation import parse_position
 from tilesight.engine.tiles.tile import Tile
 
 ROOT = Path(__file__).parents[4]
-POSITIONS = ROOT.parent / "shared" / "solver" / "positions.jsonl"
 OWN_POSITIONS = Path(__file__).with_name("positions.jsonl")
 
 needs_positions = pytest.mark.skipif(
-    not POSITIONS.exists(), reason="the positions with proven optima are not beside the checkout"
+    not solver_positions.FILE.exists(),
+    reason="the positions with proven optima are not beside the checkout",
 )
-OPEN_TABLE = ("pup", "easy", "dutch", "rrrummy", "tiles50", "rummy_club")
-
-
-def seat(text: str, name: str = "pup", *, opened: bool = True) -> OpenTable:
-    table, rack = parse_position(text)
-    return OpenTable.position(load_rules(name), table, rack, opened=opened)
-
-
-def state_of(name: str, position: dict, *, opened: bool = True) -> OpenTable:
-    table = tuple(tuple(map(Tile.parse, meld)) for meld in position["table"])
-    rack = tuple(map(Tile.parse, position["rack"]))
-    return OpenTable.position(load_rules(name), table, rack, opened=opened)
 
 
 def best_value(state: OpenTable, goal: Goal) -> int:
@@ -58,46 +46,44 @@ def best_value(state: OpenTable, goal: Goal) -> int:
     return found.value
 
 
-def positions() -> list[dict]:
-    return [json.loads(line) for line in POSITIONS.read_text().splitlines()]
-
-
 @needs_positions
 def test_the_optimal_number_of_tiles_and_points_is_found() -> None:
-    for position in positions():
+    for position in solver_positions.positions():
         best = position["best"]
-        assert best_value(state_of("pup", position), Goal.TILES) == best["max_tiles"], position[
-            "id"
-        ]
-        assert best_value(state_of("pup", position), Goal.POINTS) == best["max_value_j30"], (
-            position["id"]
-        )
+        assert (
+            best_value(solver_positions.seat(position, "pup"), Goal.TILES) == best["max_tiles"]
+        ), position["id"]
+        assert (
+            best_value(solver_positions.seat(position, "pup"), Goal.POINTS) == best["max_value_j30"]
+        ), position["id"]
 
 
 @needs_positions
 @pytest.mark.parametrize("name", ["rrrummy", "tiles50"])
 def test_the_optimum_is_found_if_rules_restrict_jokers(name: str) -> None:
-    for position in positions():
+    for position in solver_positions.positions():
         if position["locked"] is not None:
             optimum = position["locked"][f"{name}_max_tiles"]
-            assert best_value(state_of(name, position), Goal.TILES) == optimum, position["id"]
+            assert best_value(solver_positions.seat(position, name), Goal.TILES) == optimum, (
+                position["id"]
+            )
 
 
 @needs_positions
 @pytest.mark.parametrize(("name", "points"), [("pup", 30), ("tiles50", 50)])
 def test_the_optimal_opening_from_the_rack_is_found(name: str, points: int) -> None:
-    for position in positions():
-        state = state_of(name, {**position, "table": []}, opened=False)
+    for position in solver_positions.positions():
+        state = solver_positions.seat({**position, "table": []}, name, opened=False)
         optimum = position["opening"][f"max_tiles_ge{points}"] or 0
         assert best_value(state, Goal.TILES) == optimum, position["id"]
 
 
 @needs_positions
 def test_the_maximum_number_of_melds_stays_unchanged() -> None:
-    for position in positions():
+    for position in solver_positions.positions():
         if position["source"] == "stress":
             continue  # these take seconds and are in the benchmark
-        hint = open_table_hint(state_of("pup", position), Goal.TILES, 20)
+        hint = open_table_hint(solver_positions.seat(position, "pup"), Goal.TILES, 20)
         assert isinstance(hint, Hint)
         unchanged = position["n_melds"] - hint.melds_touched
         assert unchanged == position["best"]["max_unchanged_melds_at_max_tiles"], position["id"]
@@ -111,21 +97,6 @@ def test_a_hint_plays_and_disturbs_as_much_as_recorded(line: str) -> None:
     )
     assert isinstance(hint, Hint)
     assert (len(hint.placed), hint.melds_touched) == (case["placed"], case["touched"])
-
-
-def assert_sound(state: OpenTable, hint: Hint) -> None:
-    rack = state.rack
-    if hint.draw:
-        assert hint.table == state.table
-        return
-    assert not check(state, Play(hint.table))
-    assert printed(hint.placed) <= printed(rack)
-    table, left = replay(state.table, rack, hint.steps)
-    assert table == hint.table
-    assert Counter(left) + printed(hint.placed) == printed(rack)
-    assert hint.out == (not left)
-    assert_opening_comes_first(state, hint)
-    assert_joker_rules_hold(state, hint)
 
 
 @pytest.mark.parametrize("name", OPEN_TABLE)
@@ -147,7 +118,7 @@ def test_hints_are_the_same_without_compilation() -> None:
     code = (
         "import sys; from tilesight.engine.hints.solver.compiled import COMPILED;"
         "assert not COMPILED;"
-        "from tests.engine.hints.open_table.test_open_table_hint import seat;"
+        "from tests.engine.hints.seats import seat;"
         "from tilesight.engine.hints.open_table.open_table_hint import open_table_hint;"
         "print(open_table_hint(seat(sys.argv[1], 'tiles50')).notation)"
     )

@@ -5,7 +5,8 @@ from time import perf_counter
 import pytest
 
 from tests.bench.hints.whole_hints import JOKER_LEVELS, six_joker_states
-from tests.engine.hints.open_table.test_open_table_hint import assert_sound, seat
+from tests.engine.hints.seats import seat
+from tests.engine.hints.step_validation import assert_sound
 from tests.thorough import few_of
 from tilesight.engine.hints.deadline import Deadline
 from tilesight.engine.hints.hint import Goal, Hint

@@ -7,7 +7,7 @@ import pytest
 
 from tests.bench.hints.whole_hints import JOKER_LEVELS, public_states, six_joker_states
 from tests.engine.hints.brute_force import VARIANTS_AND_OPENED, melds, position, small
-from tests.engine.hints.open_table.test_open_table_hint import seat
+from tests.engine.hints.seats import seat
 from tests.engine.hints.text.sentence_executor import Executor
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import Hint

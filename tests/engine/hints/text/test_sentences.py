@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.engine.hints.open_table.test_open_table_hint import seat
+from tests.engine.hints.seats import seat
 from tilesight.engine.hints.hint import RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint

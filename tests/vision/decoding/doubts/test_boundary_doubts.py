@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.vision.decoding.test_resolve import RULES, laid
+from tests.vision.decoding.fixed_layouts import RULES, laid
 from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.decoding.resolve import resolve
 from tilesight.vision.reading import Chain, Effect, Layout, MeldBoundary, TileReading

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.vision.decoding.test_resolve import laid
+from tests.vision.decoding.fixed_layouts import laid
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.doubts.color_questions import ColorQuestion, color_questions
 from tilesight.vision.reading import Doubt, TileReading
