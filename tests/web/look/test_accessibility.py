@@ -18,7 +18,7 @@ from tests.web.look.every_screen import (
     findings,
     table,
 )
-from tests.web.look.test_languages import speak
+from tests.web.look.languages import speak
 from tests.web.phone import LANDSCAPE, PORTRAIT, SMALL, Scheme, phone
 from tests.web.sample_media import DEMO
 from tests.web.serving import Server

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests.api.server.server_thread import serving
 from tests.networks import shipped_models
 from tests.web.look.every_screen import findings
-from tests.web.look.test_languages import LAYOUT_FAULTS, TRANSLATED, WIDTHS
+from tests.web.look.languages import LAYOUT_FAULTS, TRANSLATED, WIDTHS
 from tests.web.phone import phone
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app

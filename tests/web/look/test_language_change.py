@@ -27,8 +27,8 @@ from tests.web.look.every_screen import (
     settings,
     statistics,
 )
+from tests.web.look.languages import speak
 from tests.web.look.test_accessibility import turn
-from tests.web.look.test_languages import speak
 from tests.web.phone import SMALL, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text

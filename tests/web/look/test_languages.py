@@ -23,19 +23,15 @@ from tests.web.look.every_screen import (
     match,
     settings,
 )
+from tests.web.look.languages import CHANGE, LAYOUT_FAULTS, TRANSLATED, WIDTHS, speak
 from tests.web.look.narrow_screens import NARROW, RULES, WITHOUT_NETWORK, photographed, unfold
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
-from tilesight.engine.texts.catalog import LANGUAGES
 
 API = Path(__file__).parents[3] / "api"
 MODULES = sorted((API / "web" / "js").rglob("*.js"))
-TRANSLATED = [code for code in LANGUAGES if (API / "texts" / code / "page.ftl").exists()]
-"""The languages of the page; those whose files are not written yet are left out."""
 OTHERS = [code for code in TRANSLATED if code != "en"]
-WIDTHS = (320, 360)
-CHANGE = "code => import('./js/texts/catalog.js').then((module) => module.changeLanguage(code))"
 
 
 def page_ids() -> set[str]:
@@ -57,15 +53,6 @@ def test_every_text_that_the_page_uses_exists_and_no_other() -> None:
     assert page_ids() - said - literals == set()
 
 
-def speak(page: Page, language: str) -> None:
-    """Change the language of the page, and wait until the screen is in it."""
-    assert page.evaluate(CHANGE, language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    with speaking(language):
-        expect(page.locator("#tabs span").first).to_have_text(text("job-name", job="check"))
-    expect(page.locator("#main[aria-busy=true], body[data-drawing]")).to_have_count(0)
-
-
 def play_again(page: Page) -> None:
     """Ask again for the hint, which is in the language in which it was found."""
     while not page.locator(".steps li").count():
@@ -77,11 +64,8 @@ AGAIN = {hint_shown: play_again, **dict.fromkeys(RULES, unfold)}
 """What a person does again to see the screen in another language."""
 
 
-LAYOUT_FAULTS = "[wide, outside, clipped, tight, broken, overlapping].flatMap((check) => check())"
-"""The checks on the width of a screen."""
-
 WIDE_FAULTS = "[wide, outside, clipped, overlapping].flatMap((check) => check())"
-"""Those of them that no text may have, however large."""
+"""Those of the checks on the width of a screen that no text may have, however large."""
 
 WIDE_TABLES = """() => [...document.querySelectorAll(".card > table")]
     .filter((table) => table.offsetWidth > table.previousElementSibling.offsetWidth)

@@ -29,8 +29,8 @@ from tests.web.look.every_screen import (
     okey_table,
     table,
 )
+from tests.web.look.languages import speak
 from tests.web.look.narrow_screens import refused_camera
-from tests.web.look.test_languages import speak
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.engine.rules.variants import variant_names

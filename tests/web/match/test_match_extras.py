@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.actions import expect_totals, press, start_match, type_points
-from tests.web.look.test_languages import speak
+from tests.web.look.languages import speak
 from tests.web.phone import phone
 from tests.web.serving import Server
 from tilesight.engine.texts.catalog import LANGUAGES

@@ -49,13 +49,9 @@ def best_value(state: OpenTable, goal: Goal) -> int:
 @needs_positions
 def test_the_optimal_number_of_tiles_and_points_is_found() -> None:
     for position in solver_positions.positions():
-        best = position["best"]
-        assert (
-            best_value(solver_positions.seat(position, "pup"), Goal.TILES) == best["max_tiles"]
-        ), position["id"]
-        assert (
-            best_value(solver_positions.seat(position, "pup"), Goal.POINTS) == best["max_value_j30"]
-        ), position["id"]
+        state, best = solver_positions.seat(position, "pup"), position["best"]
+        assert best_value(state, Goal.TILES) == best["max_tiles"], position["id"]
+        assert best_value(state, Goal.POINTS) == best["max_value_j30"], position["id"]
 
 
 @needs_positions
