@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import Page, expect
 
 from tilesight.api.texts.catalog import speaking, text
-from tilesight.engine.texts.catalog import LANGUAGES
 
-API = Path(__file__).parents[3] / "api"
-TRANSLATED = [code for code in LANGUAGES if (API / "texts" / code / "page.ftl").exists()]
-"""The languages of the page; those whose files are not written yet are left out."""
 WIDTHS = (320, 360)
 CHANGE = "code => import('./js/texts/catalog.js').then((module) => module.changeLanguage(code))"
 LAYOUT_FAULTS = "[wide, outside, clipped, tight, broken, overlapping].flatMap((check) => check())"

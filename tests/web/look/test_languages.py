@@ -23,15 +23,16 @@ from tests.web.look.every_screen import (
     match,
     settings,
 )
-from tests.web.look.languages import CHANGE, LAYOUT_FAULTS, TRANSLATED, WIDTHS, speak
+from tests.web.look.languages import CHANGE, LAYOUT_FAULTS, WIDTHS, speak
 from tests.web.look.narrow_screens import NARROW, RULES, WITHOUT_NETWORK, photographed, unfold
 from tests.web.phone import new_phone, phone
 from tests.web.serving import Server
 from tilesight.api.texts.catalog import speaking, text
+from tilesight.engine.texts.catalog import LANGUAGES
 
 API = Path(__file__).parents[3] / "api"
 MODULES = sorted((API / "web" / "js").rglob("*.js"))
-OTHERS = [code for code in TRANSLATED if code != "en"]
+OTHERS = [code for code in LANGUAGES if code != "en"]
 
 
 def page_ids() -> set[str]:
@@ -89,7 +90,7 @@ def test_the_texts_of_every_language_fit_a_small_phone(
     kind = new_phone if screen in WITHOUT_NETWORK else phone
     with kind(browser, server.address, (WIDTHS[1], 640)) as page:
         screen(page)
-        for language in TRANSLATED:
+        for language in LANGUAGES:
             speak(page, language)
             AGAIN.get(screen, lambda _: None)(page)
             for width in WIDTHS:
@@ -123,7 +124,7 @@ def test_text_of_twice_the_size_fits_in_every_language(
     with phone(browser, server.address, (320, 568)) as page:
         screen(page)
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        for language in TRANSLATED:
+        for language in LANGUAGES:
             speak(page, language)
             found += [f"{language}: {one}" for one in findings(page, WIDE_FAULTS)]
             found += [f"{language}: {table}" for table in page.evaluate(WIDE_TABLES)]
