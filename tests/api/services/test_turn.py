@@ -1,31 +1,13 @@
-"""Verdicts on turns: legal ones, broken rules, discards, timers and the end of a round."""
+"""Verdicts on turns: legal ones, broken rules, openings, timers and racks."""
 
 from typing import Any
 
 import pytest
 
+from tests.api.services.turns.verdicts import verdict
 from tilesight.api.errors import RequestError
-from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.turn import TurnReport, judge_positions, turn_record
-from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.variants import load_rules
-
-
-def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, Any]:
-    rules = load_rules(how.get("rules", "rrrummy")).override(how.get("house", {}))
-    held = None if rack is None else position_of_notation(rack, rules)
-    tables = position_of_notation(before, rules), position_of_notation(after, rules)
-    report = TurnReport(
-        how.get("opened", rules.family is not Family.CLOSED_HAND),
-        how.get("seconds"),
-        how.get("took", ""),
-        how.get("threw", ""),
-        how.get("emptied", 0),
-        how.get("hands", ()),
-        how.get("with_pairs", False),
-    )
-    return turn_record(judge_positions(*tables, held, report, rules))
 
 
 def test_a_legal_turn_that_plays_a_tile_draws_none() -> None:
@@ -47,38 +29,6 @@ def test_a_turn_that_breaks_a_rule_names_rule_and_tiles() -> None:
     assert violation["tiles"] == ["r8"]
 
 
-@pytest.mark.parametrize(
-    ("rules", "tables", "rack", "took", "threw", "sentence"),
-    [
-        (
-            *("basic_rummy", ("", "AS 2S 3S"), "AS 2S", "3S", "KH"),
-            "king of hearts is not in the hand",
-        ),
-        (
-            *("basic_rummy", ("", "5S 6S 7S"), "5S 6S 7S 9H", "stock", "*"),
-            "one joker: the deck has none",
-        ),
-        (
-            *("rummy45", ("r1 r2 r3", "r1 r2 r3 | k4 k5 k6"), "k4 k5", "k6", ""),
-            "one tile must be kept for the last discard",
-        ),
-        (
-            *("rummy45", ("r8 k8 b8 | r8 y8 k8",) * 2, "k1 k2", "stock", "r8"),
-            "three red 8s: the box has two",
-        ),
-        ("rummy45", ("r5 * r7", "r5 r6 r7"), "r6 k2 *", "stock", "*", None),
-        ("rummy45", ("r8 k8 b8",) * 2, "r8 k2", "stock", "r8", None),
-    ],
-)
-def test_a_discard_that_cannot_be_is_a_violation(
-    rules: str, tables: tuple[str, str], rack: str, took: str, threw: str, sentence: str | None
-) -> None:
-    record = verdict(*tables, rack, rules=rules, took=took, threw=threw)
-    sentences = [violation["sentence"] for violation in record["violations"]]
-    assert sentences == ([] if sentence is None else [sentence])
-    assert not record["wins"]
-
-
 def test_more_tiles_than_the_box_has_cost_no_penalty() -> None:
     record = verdict("r5 r5 r6 r7", "r5 r5 r5 r6 r7", "r5 k1")
     assert record["violations"][0]["sentence"] == "three red 5s: the box has two"
@@ -88,24 +38,6 @@ def test_more_tiles_than_the_box_has_cost_no_penalty() -> None:
 def test_the_opening_and_the_win() -> None:
     record = verdict("", "r9 r10 r11", "r9 r10 r11", opened=False)
     assert (record["opens"], record["wins"]) == (True, True)
-
-
-@pytest.mark.parametrize(
-    ("after", "rack", "wins"),
-    [
-        ("r3 r4 * r6 r7", "r7 b2 b9", False),
-        ("r3 r4 * r6 r7", "r7 b2", True),
-        ("r3 r4 r5 r6", "r5", True),
-        ("r3 r4 r5 r6 r7", "r5 r7", True),
-        ("r3 r4 r5 r6", "r5 b2", False),
-    ],
-)
-def test_if_the_last_tile_is_discarded_one_tile_left_wins(
-    after: str, rack: str, *, wins: bool
-) -> None:
-    """S3, Game Rules."""
-    record = verdict("r3 r4 * r6", after, rack, rules="rummy45")
-    assert (record["legal"], record["wins"]) == (True, wins)
 
 
 @pytest.mark.parametrize(
@@ -224,97 +156,6 @@ def test_several_jokers_with_few_readings_are_judged() -> None:
     many: dict[str, Any] = {"rules": "tiles50", "house": {"jokers": 6}}
     few = verdict("* * * | r5 * r7", "* * * | r5 * r7 r8", "r8 k9", **many)
     assert few["legal"]
-
-
-HEARTS = "5H 6H 7H"
-
-
-@pytest.mark.parametrize(
-    ("rules", "tables", "rack", "took", "threw", "faults"),
-    [
-        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "KD", "9S", []),
-        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "KD", "KD", ["discard_taken"]),
-        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "stock", "KD", []),
-        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "KD", "", ["turn"]),
-        ("basic_rummy", (HEARTS, f"{HEARTS} 8H"), "2C 9S", "8H", "2C", []),
-        ("basic_rummy", (HEARTS, HEARTS), "2C 9S", "8C", "3D", ["unknown"]),
-        ("rummy45", ("", ""), "r2 k5", "*", "r2", ["discarded_joker"]),
-        ("rummy45", ("", ""), "r2 k5", "b7", "b7", []),
-        ("rummy_pro", ("", ""), "r2 k5", "*", "r2", ["discarded_joker"]),
-        ("rummy_pro", ("", ""), "r2 k5", "stock", "r2", []),
-        ("rummy_pro", ("", ""), "r2 k5", "stock", "", ["turn"]),
-        # of an illegal play, only its own faults
-        ("rummy45", ("", "r1 r2 k3"), "r1 r2 k3 k9", "stock", "k9", ["meld"]),
-        ("rummy45", ("", "r1 r2 k3"), "r1 r2 k3 k9", "stock", "", ["meld"]),
-        ("rummy45", ("", "r1 r2 k3"), "r1 r2 k3 k9", "b1", "r1", ["meld"]),
-    ],
-)
-def test_a_turn_is_a_draw_what_is_laid_and_a_discard(
-    rules: str, tables: tuple[str, str], rack: str, took: str, threw: str, faults: list[str]
-) -> None:
-    record = verdict(*tables, rack, rules=rules, took=took, threw=threw)
-    assert [found["fault"] for found in record["violations"]] == faults
-    assert (record["legal"], record["wins"]) == (not faults, False)
-
-
-@pytest.mark.parametrize("how", [{"took": "r1 r2", "threw": "k1"}, {"threw": "k1 k2"}])
-def test_two_tiles_are_not_one_discard(how: dict[str, str]) -> None:
-    with pytest.raises(RequestError, match="one tile is taken or discarded, not 2"):
-        verdict("", "", "k1 k2", rules="rummy45", **how)
-
-
-def test_the_last_discard_goes_out() -> None:
-    record = verdict(HEARTS, f"{HEARTS} 8H", "8H", rules="basic_rummy", took="stock", threw="KD")
-    assert (record["legal"], record["wins"]) == (True, True)
-    record = verdict("r5 r6 r7", "r5 r6 r7 r8", "r8", rules="rummy45", took="stock", threw="k1")
-    assert (record["legal"], record["wins"]) == (True, True)
-
-
-@pytest.mark.parametrize(
-    ("rules", "table", "threw", "opened", "warning"),
-    [
-        ("basic_rummy", HEARTS, "8H", True, "8 of hearts could be laid off on 5H 6H 7H instead"),
-        ("basic_rummy", HEARTS, "8H", False, "8 of hearts could be laid off on 5H 6H 7H instead"),
-        ("rummy45", "r5 r6 r7", "r4", True, "red 4 could be laid off on r5 r6 r7 instead"),
-        ("rummy45", "r5 r6 r7", "r4", False, None),
-        ("rummy45", "r5 r6 r7", "k4", True, None),
-    ],
-)
-def test_a_discard_that_could_be_laid_off_is_a_warning(
-    rules: str, table: str, threw: str, opened: bool, warning: str | None
-) -> None:
-    how = {"rules": rules, "opened": opened, "took": "stock", "threw": threw}
-    record = verdict(table, table, None, **how)
-    assert record["legal"]
-    assert [found.partition(" of discarded")[0] for found in record["warnings"]] == (
-        [] if warning is None else [warning]
-    )
-
-
-@pytest.mark.parametrize(
-    ("rules", "emptied", "over", "note"),
-    [
-        ("basic_rummy", 1, False, "the stock is empty: shuffle the discards into a new one"),
-        ("basic_rummy", 2, True, "the stock is empty: the round ends"),
-        ("rummy45", 1, True, "the stock is empty: the round ends"),
-        ("easy", 1, False, "the stock is empty: the round ends as soon as nobody plays (F10)"),
-    ],
-)
-def test_an_empty_stock_is_shuffled_anew_or_ends_the_round(
-    rules: str, emptied: int, *, over: bool, note: str
-) -> None:
-    table = HEARTS if rules == "basic_rummy" else "r5 r6 r7"
-    record = verdict(table, table, None, rules=rules, emptied=emptied)
-    assert (record["round_over"], record["notes"]) == (over, [note])
-
-
-def test_a_round_that_nobody_can_finish_is_over() -> None:
-    suit = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
-    note = "nobody can finish: the round ends without a winner"
-    for hands, over, notes in (((1, 1), True, [note]), ((2, 1), False, [])):
-        record = verdict(suit, suit, None, rules="basic_rummy", hands=hands)
-        assert (record["round_over"], record["notes"]) == (over, notes)
-    assert not verdict(HEARTS, HEARTS, None, rules="basic_rummy", hands=(1, 1))["round_over"]
 
 
 @pytest.mark.parametrize(
