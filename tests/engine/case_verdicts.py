@@ -237,7 +237,8 @@ def discard(given: Given, rules: RuleSet) -> Verdict:
 
 def close(given: Given, rules: RuleSet) -> Verdict:
     rack = rules.tiles.kinds[: given["tiles_left_after_laying"]]
-    _, end = legal(LayDown.position(rules, (), rack), Discard(rack[0]))
+    is_legal, end = legal(LayDown.position(rules, (), rack), Discard(rack[0]))
+    assert is_legal
     assert isinstance(end, LayDown)
     return {"closed": end.winner is not None}
 
