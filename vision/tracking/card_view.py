@@ -20,10 +20,7 @@ from tilesight.vision.cards.grouping.card_corners import estimate_corners
 from tilesight.vision.clock import Clock
 from tilesight.vision.decoding.resolve import Resolution
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.geometry.arrays import (
-    Corners,
-    Pixels,
-)
+from tilesight.vision.geometry.arrays import Corners, Pixels
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
