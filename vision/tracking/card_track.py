@@ -22,6 +22,7 @@ from tilesight.vision.geometry.arrays import (
     Float64Array,
     Pixels,
 )
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.homography import mapped
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reading import TileReading
@@ -205,8 +206,7 @@ def _matches(
 def _distances(tracks: Sequence[CardTrack], corners: Corners) -> AnyArray:
     """Return (cards, tracks) distances from the tracks, in widths of the cards."""
     before = np.array([track.center for track in tracks])
-    steps = corners.mean(axis=1)[:, None] - before[None]
-    return np.asarray(np.linalg.norm(steps, axis=-1) / _widths(corners)[:, None])
+    return np.asarray(distances_between(corners.mean(axis=1), before) / _widths(corners)[:, None])
 
 
 def _widths(corners: Corners) -> AnyArray:

@@ -10,6 +10,7 @@ import numpy as np
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.reader import lay_out
 from tilesight.vision.reading import Reading, TileReading, Zone
@@ -145,5 +146,5 @@ def _keys(reading: Reading, shown: Sequence[Track], frame: Frame) -> tuple[int, 
         return ()
     centers = frame.to_photo(np.array([track.center for track in shown], np.float32))
     seen = np.array([tile.corners.mean(0) for tile in reading.tiles])
-    nearest = np.linalg.norm(seen[:, None] - centers[None], axis=-1).argmin(1)
+    nearest = distances_between(seen, centers).argmin(1)
     return tuple(shown[n].key for n in nearest)
