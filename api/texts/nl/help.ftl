@@ -45,7 +45,7 @@ option-output = Voor een map: voeg de lezingen toe aan dit bestand, of aan OUT.p
 option-set = Je set stenen, zoals `learn` die schreef.
 argument-set = Het bestand dat wordt geschreven of aangevuld.
 argument-photo-of-set = Een foto van stenen van deze set.
-option-tiles-of-set = Alle stenen van de foto, zoals `read` ze toont, maar juist; niet nodig waar niets twijfelachtig is.
+option-tiles-of-set = De juiste stenen, in de volgorde van `read`; alleen nodig als daarin iets twijfelachtig is.
 argument-table = "r5 r6 r7 | k7 b7 y7" of een foto
 
 ## Turns

@@ -14,7 +14,7 @@ rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Uitkomen met 30. Een joker op tafel verplaats je zoals elke andere steen.
     [easy] De regels van Pup Rummy, onder een andere naam.
-    [dutch] Uitkomen met 30. Vervang een joker door zijn steen voor je hem verplaatst.
+    [dutch] Uitkomen met 30. Vervang een joker door zijn steen voordat je hem verplaatst.
     [rrrummy] Als Dutch Rummy, maar uit een combinatie met een joker mag niets weg.
     [tiles50] Als RRRummy, maar uitkomen met 50, en een vrijgekomen joker begint een nieuwe combinatie.
     [rummy_club] Trek er 3 als je niet speelt. Iedereen krijgt wat de anderen nog hebben.
@@ -47,12 +47,12 @@ rules-name = { $rule ->
     [meld_jokers] Maximaal aantal jokers in één combinatie
     [opening] Punten om uit te komen
     [opening_same_turn] In de beurt waarin je uitkomt, mag je doorspelen
-    [lay_off_unopened] Aanleggen mag voor je zelf uitlegt
+    [lay_off_unopened] Aanleggen mag voordat je zelf uitlegt
     [table_to_hand] { $pieces ->
         [cards] Kaarten mogen van tafel terug in de hand
        *[tiles] Stenen mogen van tafel terug op het plankje
     }
-    [joker_replace] Vervang een joker voor je hem verplaatst
+    [joker_replace] Vervang een joker voordat je hem verplaatst
     [joker_from_hand] Vervang een joker alleen van je eigen plankje
     [joker_locks] Een combinatie met een joker zit op slot
     [joker_new_meld] Een vrijgekomen joker moet in een nieuwe combinatie

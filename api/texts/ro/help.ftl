@@ -45,7 +45,7 @@ option-output = Pentru un dosar: adaugă citirile la acest fișier sau la OUT.pa
 option-set = Setul tău de piese, scris de `learn`.
 argument-set = Fișierul care se scrie sau se completează.
 argument-photo-of-set = O poză cu piese din acest set.
-option-tiles-of-set = Toate piesele din poză, cum le afișează `read`, dar corecte; nu e nevoie dacă nimic nu e îndoielnic.
+option-tiles-of-set = Piesele corecte, în ordinea din `read`; necesare doar dacă acolo e ceva îndoielnic.
 argument-table = "r5 r6 r7 | k7 b7 y7" sau o poză
 
 ## Turns

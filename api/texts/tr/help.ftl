@@ -45,7 +45,7 @@ option-output = Bir klasör için: okumaları bu dosyaya ya da OUT.parquet dosya
 option-set = `learn` komutunun yazdığı taş takımın.
 argument-set = Yazılacak ya da genişletilecek dosya.
 argument-photo-of-set = Bu takımın taşlarının bir fotoğrafı.
-option-tiles-of-set = Fotoğraftaki bütün taşlar, `read` komutunun yazdığı gibi ama doğru; kuşkulu taş yoksa gerekmez.
+option-tiles-of-set = Doğru taşlar, `read` komutunun yazdığı sırayla; yalnızca orada kuşkulu taş varsa gerekir.
 argument-table = "r5 r6 r7 | k7 b7 y7" ya da bir fotoğraf
 
 ## Turns

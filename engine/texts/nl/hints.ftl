@@ -111,7 +111,7 @@ hint-opens = Daarmee kom je uit met { $points } punten.
 hint-misreading = Als { $tile } eigenlijk { $other } is, verandert de hint: kijk nog eens goed.
 hand-draw = Trek van de stapel.
 hand-take = Pak { $tile } van de aflegstapel.
-hand-swap = Ruil { $tile } voor de joker die op die plek ligt.
+hand-swap = Leg { $tile } op de plek van de joker die daarvoor ligt, en pak die joker.
 hand-lay =
     { $kind ->
         [run] Leg { $tiles } { hand-holder } als nieuwe rij neer.
