@@ -77,7 +77,7 @@ class SentenceWriter:
             lines.append(text("hint-held-back-number", number=number))
         else:
             few = len(hint.playable) <= MAX_LISTED
-            tiles = self.listed(hint.playable) if few else self.by_color(hint.playable)
+            tiles = self.in_order(hint.playable) if few else self.by_color(hint.playable)
             lines.append(text("hint-held-back", number=number, tiles=tiles))
         return (*lines, *([] if hint.proven else [text("hint-unproven")]))
 
@@ -110,10 +110,14 @@ class SentenceWriter:
         if level is Level.NUDGE:
             return text("hint-can-open" if hint.opens else "hint-can-play", tiles=number)
         if len(hint.placed) <= MAX_LISTED:
-            tiles = self.listed(hint.placed)
+            tiles = self.in_order(hint.placed)
         else:
             tiles = self.by_color(hint.placed) if level is Level.TILES else number
         return text("hint-goes-out" if hint.out else "hint-can-play", tiles=tiles)
+
+    def in_order(self, tiles: Tiles) -> str:
+        """Return the names of tiles as a list, sorted by color, then by number: 2 before 10."""
+        return self.listed(sorted(tiles, key=lambda tile: (tile.color or "", tile.number or 0)))
 
     def by_color(self, tiles: Tiles) -> str:
         """Return the names of tiles grouped by color: "blue 3 and 4; red 5; a joker"."""

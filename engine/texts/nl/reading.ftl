@@ -2,7 +2,7 @@ reading-corrected = { $tile } gelezen, als { $other } gerekend: { $cause }
 reading-completes-run = daarmee is de rij compleet
 reading-completes-group = daarmee is de groep compleet
 reading-completes-pair = daarmee is het paar compleet
-reading-upside-down = het staat tussen de andere op zijn kop
+reading-upside-down = die staat tussen de andere op zijn kop
 reading-likelier = dat is waarschijnlijker
 reading-no-such-copy =
     { $number ->

@@ -39,6 +39,12 @@ def test_each_level_reveals_more() -> None:
     assert sentences(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
 
 
+def test_tiles_are_listed_by_number_not_by_notation() -> None:
+    assert sentences("/ r9 r10 r11 r12", Level.TILES)[0] == (
+        "You can go out: play red 9, red 10, red 11 and red 12."
+    )
+
+
 def test_a_joker_is_replaced_before_it_is_laid() -> None:
     lines = sentences("r5 * r7 / r6 b4 y4", name="tiles50")
     assert lines[1].startswith("Put your red 6 in the place of the joker in the red run 5-6-7")
