@@ -10,7 +10,7 @@ panel-commands = Commandes
 
 help-tilesight = Arbitre, marqueur et entraîneur pour de vraies parties de rami, avec des tuiles ou des cartes.
 help-read = Lire les tuiles ou les cartes sur des photos d’une table ou d’un chevalet, ou sur toutes celles d’un dossier.
-help-learn = Apprend les chiffres et les couleurs de ton jeu d’après une photo ; lis ensuite avec `--set`.
+help-learn = Apprend les chiffres et les couleurs de ton jeu d’après une photo ; lis ensuite avec `--set`.
 help-check = Juger chaque combinaison d’une table ; code de sortie 1 si l’une n’est pas valide.
 help-turn = Juger un tour d’après la table avant et après ; code de sortie 1 s’il n’est pas permis.
 help-deal = Afficher qui commence, qui peut refuser la donne et si d’autres tuiles sont données.
@@ -45,7 +45,7 @@ option-output = Un dossier : ajouter à ce fichier, ou à OUT.parquet.
 option-set = Ton jeu de tuiles, écrit par `learn`.
 argument-set = Le fichier à écrire ou à compléter.
 argument-photo-of-set = Une photo de tuiles de ce jeu.
-option-tiles-of-set = Toutes les tuiles de la photo, comme `read` les affiche, mais justes ; inutile si rien n’est douteux.
+option-tiles-of-set = Toutes les tuiles de la photo, comme `read` les affiche, mais justes ; inutile si rien n’est douteux.
 argument-table = "r5 r6 r7 | k7 b7 y7" ou une photo
 
 ## Turns

@@ -186,8 +186,8 @@ fix-added = Ajouté : { $piece }.
 doubt-is-this = C’est bien ça : { $piece } ?
 doubt-it-is = C’est { $piece }
 doubt-which-color = { $pieces ->
-    [cards] De quelle couleur sont ces { $count } cartes ?
-   *[tiles] De quelle couleur sont ces { $count } tuiles ?
+    [cards] De quelle couleur sont ces { $count } cartes ?
+   *[tiles] De quelle couleur sont ces { $count } tuiles ?
 }
 doubt-one-by-one = Une par une
 doubt-something-else = Autre chose

@@ -1,10 +1,10 @@
 ### La page : choisir un jeu et ses règles, avec les noms courts des règles et des choix.
 
 rules-title = Règles
-indicator-which = Quelle tuile est retournée ?
-indicator-help = Les tuiles de sa couleur avec le numéro suivant sont les jokers de cette manche ; les jokers imprimés comptent comme cette tuile.
+indicator-which = Quelle tuile est retournée ?
+indicator-help = Les tuiles de sa couleur avec le numéro suivant sont les jokers de cette manche ; les jokers imprimés comptent comme cette tuile.
 indicator = Indicateur
-indicator-change = Indicateur : { $piece }. Le changer
+indicator-change = Indicateur : { $piece }. Le changer
 rules-which-game = Quel jeu ?
 rules-house = Vos règles maison
 rules-house-help = Une partie garde ses règles. Pour les changer, ouvre la partie.

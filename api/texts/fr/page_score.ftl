@@ -116,7 +116,7 @@ round-went-rummy-help = { $factor ->
    *[other] A fini en un tour, sans rien avoir posé avant : les points comptent { $factor } fois.
 }
 round-joker-out = La dernière défausse était un joker
-round-with-pairs = Qui a ouvert avec des paires ?
+round-with-pairs = Qui a ouvert avec des paires ?
 round-jokers-thrown = Jokers que ce joueur a jetés avant
 round-two-or-more = 2 ou plus
 round-who-had-trump = Qui a reçu la jumelle de l’atout ?

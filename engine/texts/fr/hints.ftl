@@ -49,7 +49,7 @@ hint-replace-from = { $take } Dans { $meld }, remplace { $joker } par cette tuil
 ## When to draw
 
 hint-draw = Rien à jouer : pioche.
-hint-draw-keep-jokers = Rien à jouer sans joker : pioche.
+hint-draw-keep-jokers = Rien à jouer sans joker : pioche.
 hint-hold-back =
     Pioche, et garde tes tuiles jusqu’à pouvoir jouer tout le chevalet : cela gagne plus de manches simulées.
 hint-held-back = Ou joue { $number } maintenant : { $tiles }. L’objectif « le plus de tuiles » montre les étapes.
@@ -209,10 +209,10 @@ hint-too-many-copies = pas de conseils si la boîte a plus de deux exemplaires d
 hint-run-min = pas de conseils sauf si la suite la plus courte a au plus { $limit } tuiles, pas { $length }
 hint-run-max = pas de conseils sauf si une suite peut avoir { $needed } tuiles, pas seulement { $length }
 hint-locked-run =
-    pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
+    pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
 hint-few-jokers =
     pas de conseils si la table et le chevalet ont plus de jokers qu’une combinaison n’en admet ({ $limit })
 hint-all-jokers =
     il n’y a de conseils que si une combinaison peut avoir autant de jokers qu’il y en a ({ $jokers }), et non { $limit }
 hint-too-many-jokers = pas de conseils avec plus de { $limit } jokers (ici { $jokers })
-hint-hand-too-large = une main compte au plus { $most }, même après la pioche ; ici, il y a { $held }
+hint-hand-too-large = une main compte au plus { $most }, même après la pioche ; ici, il y a { $held }
