@@ -46,8 +46,8 @@ turn-verdict-draw =
     }
 turn-rack-not-shown =
     { $pieces ->
-        [cards] main non montrée
-       *[tiles] chevalet non montré
+        [cards] main non indiquée
+       *[tiles] chevalet non indiqué
     } : ce qui a été joué est supposé en venir
 turn-table-before = table avant le tour : { $file }
 
@@ -93,7 +93,7 @@ known-set-written =
 
 ## The server
 
-banner-running = Tilesight est ouvert à l’adresse
+banner-running = Tilesight est accessible à l’adresse
 banner-camera = (avec la caméra en direct)
 banner-camera-explained = (avec la caméra en direct ; { $page } explique comment)
 banner-fingerprint = SHA-256 de son autorité de certification : { $fingerprint }
@@ -130,10 +130,15 @@ folder-counts =
     { $read ->
         [one] { $read } photo lue
        *[other] { $read } photos lues
-    }, { $refused } illisibles{ $before ->
+    }, { $refused ->
+        [one] { $refused } illisible
+       *[other] { $refused } illisibles
+    }{ $before ->
         [0] { "" }
+        [one] , { $before } déjà faite
        *[other] , { $before } déjà faites
     }{ $unread ->
         [0] { "" }
+        [one] { " " }({ $unread } illisible)
        *[other] { " " }({ $unread } illisibles)
     } ; { $speed } photos par seconde

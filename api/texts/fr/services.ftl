@@ -51,7 +51,7 @@ turn-one-tile = on prend ou jette { $tiles }, pas { $count }
 turn-ends-with-discard = le tour se termine par une défausse
 turn-could-lay-off = { $tile } pouvait compléter { $meld } au lieu d’être jeté
 turn-discard-penalty = jeter { $tile } coûte { $points } points
-round-nobody-can-finish = personne ne peut finir : la manche se termine sans vainqueur
+round-nobody-can-finish = personne ne peut finir : la manche se termine sans gagnant
 round-stock-empty-nobody-plays =
     la pioche est vide : la manche se termine dès que personne ne joue (F10)
 round-stock-empty-ends = la pioche est vide : la manche se termine
@@ -147,7 +147,7 @@ export-total = total
 
 ## Un jeu de tuiles connu
 
-known-set-doubts = { $photo } : qu’est-ce que { $tiles } ? Indique toutes les tuiles de la photo.
+known-set-doubts = { $photo } : pas sûr de { $tiles }. Indique toutes les tuiles de la photo.
 known-set-tiles =
     { $count ->
         [one] { $count } tuile est indiquée, mais { $read } sont lues sur { $photo }.

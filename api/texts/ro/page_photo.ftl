@@ -218,7 +218,7 @@ share-thanks = Mulțumesc. Poza și corecturile tale s-au salvat.
 ## Setul propriu
 
 set-title = Setul tău de piese
-set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează numere, nu fotografia.
+set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează doar măsurători, nu fotografia.
 set-remember = Ține minte setul
 set-remembered =
     { $count ->

@@ -28,8 +28,8 @@ run-other-color =
         [cards] { suit-name }
        *[tiles] { color-name }
     }
-run-nothing-before = vor { number-with-article } kommt keine Zahl, der Joker dort hat keinen Platz
-run-nothing-after = nach { number-with-article } kommt keine Zahl, der Joker dort hat keinen Platz
+run-nothing-before = vor { number-with-article } kommt keine Zahl, also passt dort kein Joker
+run-nothing-after = nach { number-with-article } kommt keine Zahl, also passt dort kein Joker
 run-cannot-follow = { $number } kann nicht auf { $before } folgen
 run-cannot-follow-one = nach { $highest } und { $one } kann nicht { $number } folgen
 run-numbers-missing =

@@ -87,7 +87,7 @@ drawn-already = on a déjà pioché pendant ce tour
 no-discard-to-take = il n’y a rien à prendre dans la défausse
 thrown-joker-taken = un joker jeté ne peut pas être pris
 not-in-rack = { $tile } n’est pas { piece-holder }
-taken-in-this-turn = { $tile } vient d’être pris dans la défausse pendant ce tour
+taken-in-this-turn = pris dans la défausse pendant ce tour : { $tile }
 taken-must-be-laid = à poser pendant ce tour, car pris dans la défausse : { $tile }
 draw-first = un tour commence par la pioche
 

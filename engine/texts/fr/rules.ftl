@@ -36,17 +36,17 @@ rule-first-extra = Le premier joueur en reçoit { $value } de plus et commence s
 rule-first-extra-none = Le premier joueur en reçoit autant que les autres.
 rule-deal-until-open = Tous en reçoivent une de plus à la fois, jusqu’à ce que quelqu’un puisse ouvrir.
 rule-deal-until-open-none = Personne n’en reçoit plus que prévu, même si personne ne peut ouvrir.
-rule-upcard = La première défausse est retournée de la pioche.
+rule-upcard = La première défausse vient de la pioche, face visible.
 rule-upcard-none = La défausse est vide au départ.
 rule-stacks =
     Les tuiles sont empilées face cachée par { $value } ; le numéro de l’atout désigne la pile distribuée en premier.
 rule-stacks-none = Il n’y a pas de piles.
-rule-starter-highest-draw = Chacun en prend une dans la pioche : le plus grand nombre commence ; en cas de joker ou d’égalité, tous recommencent.
+rule-starter-highest-draw = Chacun en prend une dans la pioche : le plus grand numéro commence ; en cas de joker ou d’égalité, tous recommencent.
 rule-starter-in-turn = Les joueurs commencent une manche chacun à leur tour.
 rule-refuse-doubles =
     { $value ->
-        [one] Qui reçoit une paire identique ou plus peut refuser la donne.
-       *[other] Qui reçoit { $value } paires identiques ou plus peut refuser la donne.
+        [one] Qui reçoit une paire de tuiles identiques ou plus peut refuser la donne.
+       *[other] Qui reçoit { $value } paires de tuiles identiques ou plus peut refuser la donne.
     }
 rule-refuse-doubles-none = Personne ne peut refuser la donne.
 
@@ -71,8 +71,8 @@ rule-opening =
 rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
 rule-opening-pairs =
     { $value ->
-        [one] Ou on ouvre avec une paire identique ou plus ; ensuite on ne pose que des paires, et on complète la table.
-       *[other] Ou on ouvre avec { $value } paires identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+        [one] Ou on ouvre avec une paire de tuiles identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+       *[other] Ou on ouvre avec { $value } paires de tuiles identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
     }
 rule-opening-pairs-none = Une paire n’est pas une combinaison.
 rule-meld-points-face = Pour l’ouverture, chaque numéro compte pour sa valeur, et un joker pour celle du numéro qu’il remplace.
@@ -132,7 +132,7 @@ rule-reshuffles =
        *[other] La défausse redevient pioche { $value } fois ; la fois suivante, la manche est finie.
     }
 rule-reshuffles-none = La manche est finie quand la pioche est vide.
-rule-stalemate = La manche s’arrête sans vainqueur dès que plus personne ne peut finir.
+rule-stalemate = La manche s’arrête sans gagnant dès que plus personne ne peut finir.
 rule-stalemate-none = La manche continue même si plus personne ne peut finir.
 
 ## Discards
