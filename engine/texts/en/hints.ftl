@@ -109,8 +109,15 @@ hint-where =
 
 ## Tiles in a step
 
-# A tile that is known to the reader, as in "the red 7".
-hint-the-tile = the { $tile }
+# A tile in a sentence. $article: "the" or "some" for a tile that is known to the reader, as in "the
+# red 7", "your" after "your", "name" in a row of names, else "none". $pieces: tiles or cards.
+# $number: 1 to 13; a language whose articles differ may select by it.
+hint-the-tile =
+    { $article ->
+        [the] the { $tile }
+        [some] the { $tile }
+       *[none] { $tile }
+    }
 # Jokers: any ones, those just named, some of several, and after "your". $count: how many.
 # $number: the count as a word.
 hint-joker-any =

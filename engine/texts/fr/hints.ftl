@@ -92,7 +92,21 @@ hint-where =
 
 ## Tiles in a step
 
-hint-the-tile = { $tile }
+# Toujours avec l’article défini, sauf dans une rangée de noms.
+hint-the-tile =
+    { $article ->
+        [name] { $tile }
+       *[none]
+            { $pieces ->
+                [cards]
+                    { $number ->
+                        [1] l’{ $tile }
+                        [12] la { $tile }
+                       *[other] le { $tile }
+                    }
+               *[tiles] le { $tile }
+            }
+    }
 hint-joker-any =
     { $count ->
         [one] un joker
