@@ -85,7 +85,7 @@ score-other-went-out =
     Spieler { $player } hat nichts mehr übrig, also hat Spieler { $other } nicht Schluss gemacht
 score-closes-as-nothing = die Steine des Siegers schließen kein Spiel: { $reasons }
 score-closed-hand-size = eine geschlossene Hand hat { $needed } Steine und einen freien, diese hat { $count }
-score-lay-rows = einige Steine passen in keine Zeile; lege die Zeilen und den freien Stein nach /
+score-lay-rows = einige Steine passen in keine Zeile; gib die Zeilen an, und den freien Stein nach /
 match-racks-too-long = die Bretter einer Runde haben höchstens { $limit } Zeichen
 match-racks-or-points = eine Runde hat Bretter oder Punkte, nicht beides
 match-needs-entries = eine Runde braucht { $players } Bretter oder Punktzahlen

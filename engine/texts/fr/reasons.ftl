@@ -58,7 +58,11 @@ tiles-unknown =
         [one] { $tiles } n’était ni sur la table ni { piece-holder }
        *[other] { $tiles } n’étaient ni sur la table ni { piece-holder }
     }
-tiles-left-table = a disparu de la table : { $tiles }
+tiles-left-table =
+    { $count ->
+        [one] a disparu de la table : { $tiles }
+       *[other] ont disparu de la table : { $tiles }
+    }
 nothing-played = aucune tuile du chevalet n’a été jouée
 nothing-laid = rien n’a été posé
 opening-too-low = les nouvelles combinaisons valent { $points }, il faut { $opening } pour ouvrir
@@ -116,8 +120,8 @@ winner-holds-tiles =
     le joueur { $player } a encore { $tiles } et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 player-laid-no-meld = le joueur { $player } n’a pas pu poser { $tiles } : { $reasons }
 player-laid-nothing = le joueur { $player } n’a rien posé : ce qui lui reste compte 0 (R3)
-closer-laid-nothing = le joueur { $player } n’a rien posé et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
-closer-left = le joueur { $player } a quitté la table et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
+closer-laid-nothing = le joueur { $player } n’a rien posé et n’a donc pas fermé : si personne n’a fermé, n’indique pas de gagnant
+closer-left = le joueur { $player } a quitté la table et n’a donc pas fermé : si personne n’a fermé, n’indique pas de gagnant
 player-not-opened = le joueur { $player } a trop de tuiles pour avoir ouvert : points de pénalité { $points }
 going-rummy-not-alone = quelqu’un d’autre avait ouvert : finir en un seul tour ne compte pas plus ici (K7)
 lowest-hand-shared = personne n’a fini et la main la plus basse est à égalité : personne ne gagne la manche (F10)
