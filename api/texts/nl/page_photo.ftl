@@ -194,7 +194,7 @@ share-help = { $pieces ->
 share-agree = Ja, bewaar deze foto
 share-thanks = Dank je. De foto en je verbeteringen zijn bewaard.
 set-title = Je eigen set stenen
-set-help = Tilesight kan de cijfers en kleuren van deze set onthouden en vraagt dan minder. Op deze telefoon staan alleen getallen, geen foto.
+set-help = Tilesight kan de cijfers en kleuren van deze set onthouden en vraagt dan minder. Op deze telefoon staan alleen meetwaarden, geen foto.
 set-remember = Onthoud deze set
 set-remembered =
     { $count ->

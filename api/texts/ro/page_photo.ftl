@@ -224,7 +224,7 @@ share-thanks = Mulțumesc. Poza și corecturile tale s-au salvat.
 ## Your own tile set
 
 set-title = Setul tău de piese
-set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează doar numere, nu poza.
+set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează doar măsurători, nu poza.
 set-remember = Ține minte setul
 set-remembered =
     { $count ->

@@ -202,7 +202,7 @@ share-thanks = Teşekkürler. Fotoğraf ve düzeltmelerin saklandı.
 ## Your own tile set
 
 set-title = Kendi taş takımın
-set-help = Tilesight bu takımın rakamlarını ve renklerini aklında tutabilir ve böylece daha az sorar. Bu telefonda yalnızca sayılar saklanır, fotoğraf saklanmaz.
+set-help = Tilesight bu takımın rakamlarını ve renklerini aklında tutabilir ve böylece daha az sorar. Bu telefonda yalnızca ölçümler saklanır, fotoğraf saklanmaz.
 set-remember = Bu takımı aklında tut
 set-remembered =
     { $count ->

@@ -181,7 +181,9 @@ def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     game, points = closing.game, closing.points
     if level is Level.TILES:
         return text("hand-can-close-as", game=game)
-    rows = separated([writer.listed([tile.printed for tile in row]) for row in closing.rows])
+    rows = separated(
+        [writer.listed([tile.printed for tile in row], Article.NAME) for row in closing.rows]
+    )
     free = writer.listed((closing.free,), Article.THE)
     return text("hand-close", game=game, points=points, rows=rows, tile=free)
 

@@ -36,8 +36,16 @@ doubt-one-meld = hoort misschien met { $tile } bij één combinatie
 doubt-two-melds = hoort misschien bij een andere combinatie dan { $tile }
 doubt-valid-if = { doubt-valid } als er { doubt-place } { $tile } ligt; { doubt-not-valid } bij { $other }
 doubt-not-valid-if = { doubt-not-valid } als er { doubt-place } { $tile } ligt; { doubt-valid } bij { $other }
-doubt-points-if = { $points } punten als er { doubt-place } { $tile } ligt; { $then } bij { $other }
-doubt-rack-points-if = { $points } punten { piece-holder } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
+doubt-points-if =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    } { piece-holder } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
 # "als er op plek 2 rood 5 ligt" past bij stenen en bij kaarten.
 doubt-place = op plek { $place }
 doubt-valid = geldig

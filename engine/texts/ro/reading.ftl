@@ -107,7 +107,7 @@ photo-not-allowed = Nu ai voie să citești acest fișier.
 photo-unreadable = Fișierul nu poate fi citit: { $reason }.
 photo-cut-short = Imaginea e trunchiată: lipsește o parte din fișier.
 photo-damaged-inside = Imaginea e deteriorată la mijlocul fișierului.
-photo-damaged = Imaginea e deteriorată și nu poate fi decodată.
+photo-damaged = Imaginea e deteriorată și nu poate fi citită.
 photo-damaged-heic = Imaginea HEIC e deteriorată sau trunchiată.
 photo-no-size = Imaginea e deteriorată: îi lipsește dimensiunea.
 photo-no-picture = Aceasta nu este o imagine; Tilesight citește JPEG, HEIC, PNG și WebP.
@@ -165,7 +165,7 @@ photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: aleg
 
 ## Videos
 
-video-no-video = Acesta nu este un videoclip care să poată fi decodat.
+video-no-video = Acesta nu este un videoclip care se poate citi.
 video-wrong-name = Numele videoclipului nu este în UTF-8: redenumește fișierul.
 video-is-folder = Acesta este un dosar, nu un videoclip.
 video-is-photo = Aceasta este o singură imagine, nu un videoclip: citește-o ca poză.

@@ -213,7 +213,7 @@ def test_each_level_is_described() -> None:
         "You can close.",
     )
     with_joker = sentences("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *")
-    assert with_joker[0].startswith("Throw the ")
+    assert with_joker[0].startswith("Discard the ")
     assert with_joker[1].startswith("Keep the joker: without it ")
     unreachable = sentences("k1 k2 k3 b4 b5 b6", discards="k7 k7 b7 b7 r7 r7 y7 y7 * *")
     assert "Mosaic: cannot be reached any more." in unreachable
