@@ -149,7 +149,7 @@ def score(  # noqa: PLR0913 - each is an option of the command
 ) -> int:
     """Score the end of a round by the tiles of each player: left, laid or closed with."""
     from tilesight.api.cli.games.score import run_score
-    from tilesight.api.services.score import RoundReport
+    from tilesight.api.services.round_report import RoundReport
 
     holders, away, paired = (tuple(players or ()) for players in (trump, left, pairs))
     report = RoundReport(

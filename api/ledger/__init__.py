@@ -1,4 +1,5 @@
 """The ledger: matches, corrected readings and paired phones, stored in SQLite or PostgreSQL.
 
-Start with `tables`, the database schema; `matches`, `corrections` and `pairing` read and write it.
+Start with `sql_tables`, the database schema; `matches`, `corrections` and `pairing` read and write
+it.
 """

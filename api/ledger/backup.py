@@ -12,7 +12,7 @@ from sqlalchemy import Engine, func, select
 
 from tilesight.api.errors import NOT_DONE, RequestError, as_request_error, reason_of
 from tilesight.api.ledger.database import SQLITE, check_version, open_database, reading, sqlite_url
-from tilesight.api.ledger.tables import corrections, matches
+from tilesight.api.ledger.sql_tables import corrections, matches
 from tilesight.api.texts.catalog import text
 from tilesight.jobs.whole_files import OWNER_ONLY, replacing
 

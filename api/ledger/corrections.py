@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select
 from tilesight.api.errors import WRONG_REQUEST, RequestError, reason_of
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.database import empty_log, reading, writing
-from tilesight.api.ledger.tables import corrections
+from tilesight.api.ledger.sql_tables import corrections
 from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Tile

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection, delete, update
 
 from tilesight.api.ledger.change_notices import notify
-from tilesight.api.ledger.tables import matches
+from tilesight.api.ledger.sql_tables import matches
 
 RESTORABLE = timedelta(days=30)
 """Time for which a deleted match can be restored."""

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Select, delete, insert, select
 
 from tilesight.api.ledger.database import as_utc, reading, writing
-from tilesight.api.ledger.tables import (
+from tilesight.api.ledger.sql_tables import (
     game_tables,
     invitations,
     invited_tables,

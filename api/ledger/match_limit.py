@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select
 
 from tilesight.api.ledger.deletion import remove_deleted, remove_expired
 from tilesight.api.ledger.limits import MAX_LISTED_ROUNDS
-from tilesight.api.ledger.tables import matches
+from tilesight.api.ledger.sql_tables import matches
 
 Match = TypeVar("Match")
 

@@ -26,7 +26,7 @@ from tilesight.api.ledger.played_rounds import (
     with_round,
     without_round,
 )
-from tilesight.api.ledger.tables import matches, revisions
+from tilesight.api.ledger.sql_tables import matches, revisions
 
 NUL = "\0"
 """The character that PostgreSQL cannot store: no id contains it."""

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tilesight.api.ledger.database import reading, writing
 from tilesight.api.ledger.game_tables import Phone, join, lock
-from tilesight.api.ledger.tables import invitations, invited_tables, phones
+from tilesight.api.ledger.sql_tables import invitations, invited_tables, phones
 
 CODE_LIFETIME = timedelta(days=1)
 """Time for which a code pairs phones; a running server renews its own."""

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 
 from tilesight.api.json_record import Record
-from tilesight.api.ledger.tables import revisions
+from tilesight.api.ledger.sql_tables import revisions
 
 Stored = list[Any]
 """All rounds of a revision as the database returns them."""

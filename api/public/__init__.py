@@ -175,7 +175,8 @@ def score(
         TypeError: The hands are one text, or the winner is not a whole number.
     """
     from tilesight.api.services.inputs import InputReader, input_of
-    from tilesight.api.services.score import RoundReport, score_hands
+    from tilesight.api.services.round_report import RoundReport
+    from tilesight.api.services.score import score_hands
 
     if isinstance(hands, str):
         raise TypeError("hands must be a list of one hand a player, not one text")

@@ -25,6 +25,7 @@ from tilesight.api.server.request_language import RequestLanguage
 from tilesight.api.server.routes import (
     corrections,
     game_routes,
+    game_tables,
     known_sets,
     live,
     match_events,
@@ -32,7 +33,6 @@ from tilesight.api.server.routes import (
     operations,
     pairing,
     relayout,
-    tables,
     variants,
 )
 from tilesight.api.server.routes.certificate_page import certificate_routes
@@ -66,7 +66,7 @@ ROUTES = (
     corrections,
     live,
     pairing,
-    tables,
+    game_tables,
 )
 REQUEST_THREADS = 16
 """Threads for look-ups in the database. With the 40 of the framework, the event loop waits for as

@@ -17,11 +17,7 @@ from tilesight.engine.judging.joker_rules import (
     joker_rules_hold,
     table_change,
 )
-from tilesight.engine.judging.opening import (
-    joker_opening_faults,
-    opening_faults,
-    reaches_opening,
-)
+from tilesight.engine.judging.opening import joker_opening_faults, opening_faults, reaches_opening
 from tilesight.engine.judging.violation import Fault, Violation, meld_faults, origin_faults
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text

@@ -24,7 +24,7 @@ from tilesight.datasets.scenes.style_sampling import sample_style
 from tilesight.datasets.workers import natural_from
 from tilesight.engine.rules.variants import load_rules
 from tilesight.models.evaluation.attempt import attempt
-from tilesight.models.evaluation.evaluate import PHOTOS, RULES
+from tilesight.models.evaluation.labeled_parts import PHOTOS, RULES
 from tilesight.models.evaluation.metrics import PhotoScore
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.learn_set import learn_set

@@ -20,7 +20,7 @@ from rich.table import Table
 
 from tilesight.datasets.workers import natural_from, over_all
 from tilesight.models.evaluation.attempt import Photo
-from tilesight.models.evaluation.evaluate import PHOTOS
+from tilesight.models.evaluation.labeled_parts import PHOTOS
 from tilesight.models.evaluation.metrics import PhotoScore, coverage, exact, f1
 from tilesight.models.evaluation.robustness.corruptions import View
 from tilesight.models.evaluation.robustness.factors import chosen_factors

@@ -18,7 +18,7 @@ from tilesight.api.server.security import (
     request_watch,
     upload_gate,
 )
-from tilesight.api.services import match_record
+from tilesight.api.services.matches import match_changes, reported_round
 from tilesight.api.services.readings.live_session import MAX_CORRECTIONS
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
@@ -73,10 +73,10 @@ LIMITS = {
     "short requests of an address at once": f"{address_turns.MAX_AT_ONCE}",
     "attempts to pair of an address: at once, then": shown(rate_limit.PAIRING_RATE),
     "tables that an address creates, and invitations: at once, then": shown(rate_limit.TABLE_RATE),
-    "rounds of a match": f"{match_record.MAX_ROUNDS}",
-    "changes of a match": f"{match_record.MAX_CHANGES}",
+    "rounds of a match": f"{match_changes.MAX_ROUNDS}",
+    "changes of a match": f"{match_changes.MAX_CHANGES}",
     "list of matches": f"{limits.MAX_LISTED} matches, {limits.MAX_LISTED_ROUNDS} rounds",
-    "tiles of a round, in notation": f"{match_record.MAX_ROUND_TEXT} characters",
+    "tiles of a round, in notation": f"{reported_round.MAX_ROUND_TEXT} characters",
     "photos of corrections, together": f"{corrections.MAX_GIGABYTES} GB",
     "pause before a process that ended young is replaced": PAUSES,
     "stop by SIGTERM": f"{serve.EXIT_SECONDS} s",

@@ -66,14 +66,14 @@ GAMES = {
         points=(95, -75),
         hint_table="r4 r5 r6 r7",
         rack="r11 r12 r13 k11 k12 k13 b2 y9",
-        last_step="Throw",
+        last_step="Discard",
     ),
     "rummy_pro": GamePlay(
         table="r2 r3 r4 r5 r6 | b8 b9 b10 | r13 y13 b13 | y1 b1 k1 / *",
         verdict="Closes as Simple",
         hands=(CLOSING, ""),
         details=(
-            ("Jokers this player threw away before", "1"),
+            ("Jokers this player discarded before", "1"),
             ("Who was dealt the trump's twin?", "Player 2"),
         ),
         points=(900, -900),

@@ -10,11 +10,7 @@ from tilesight.engine.tiles.tile import Color
 from tilesight.vision.cards.blurred_indices import read_deblurred_indices
 from tilesight.vision.cards.config import DEFAULT, CardConfig
 from tilesight.vision.cards.detect_indices import DetectedIndices, detect_finest, detect_indices
-from tilesight.vision.cards.foreshortened_cards import (
-    measure_stretch,
-    stretched,
-    without_stretch,
-)
+from tilesight.vision.cards.foreshortened_cards import measure_stretch, stretched, without_stretch
 from tilesight.vision.cards.grouping.config import GroupingConfig
 from tilesight.vision.cards.grouping.group_indices import Cards, group_indices, order_by_place
 from tilesight.vision.cards.recognize_faces import recognize_faces

@@ -14,7 +14,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.decoding.orientation import upside_down_label
-from tilesight.vision.decoding.row_decoder import Option
+from tilesight.vision.decoding.rows import Option
 from tilesight.vision.reading import Layout, TileReading
 
 _COMPLETES = {

@@ -20,7 +20,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, SearchConfig
 from tilesight.vision.decoding.decoding_budget import DecodingBudget
-from tilesight.vision.decoding.row_decoder import DecodedRow, Option, Row, RowReading, decode_row
+from tilesight.vision.decoding.row_decoder import DecodedRow, decode_row
+from tilesight.vision.decoding.rows import Option, Row, RowReading
 
 Place = tuple[int, int]
 """The index of a row, and of a tile in it."""

@@ -12,7 +12,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DecodingConfig
 from tilesight.vision.decoding.decoding_budget import DecodingBudget
-from tilesight.vision.decoding.row_decoder import Row, RowReading, decode_row
+from tilesight.vision.decoding.row_decoder import decode_row
+from tilesight.vision.decoding.rows import Row, RowReading
 
 
 def find_legal_alternatives(

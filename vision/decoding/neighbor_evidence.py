@@ -10,7 +10,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT, DecodingConfig, RowConfig
 from tilesight.vision.decoding.resolve import options_of, row_of
-from tilesight.vision.decoding.row_decoder import Row, decode_row
+from tilesight.vision.decoding.row_decoder import decode_row
+from tilesight.vision.decoding.rows import Row
 from tilesight.vision.reading import Layout, TileReading
 
 

@@ -18,7 +18,7 @@ from tilesight.vision.decoding.global_decoder import Decision, decide, find_best
 from tilesight.vision.decoding.legal_alternatives import find_legal_alternatives
 from tilesight.vision.decoding.loose_tiles import separate_loose_pairs
 from tilesight.vision.decoding.orientation import find_upside_down, upside_down_label
-from tilesight.vision.decoding.row_decoder import Option, Row, RowReading
+from tilesight.vision.decoding.rows import Option, Row, RowReading
 from tilesight.vision.layout.reading_order import left_to_right
 from tilesight.vision.reading import Chain, Doubt, Layout, RunnerUp, TileIndexes, TileReading
 

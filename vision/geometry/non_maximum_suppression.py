@@ -16,6 +16,7 @@ from tilesight.vision.geometry.arrays import (
     IndexArray,
 )
 from tilesight.vision.geometry.config import DEFAULT_DUPLICATES, DuplicateConfig
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import ASPECT, Quads, areas
 from tilesight.vision.reading import TileReading
 
@@ -54,8 +55,8 @@ def _usual_sizes(
     The quads are (N, 4, 2), their sizes (N,); `same` is (N, N) whether two are at the same place.
     """
     centers = corners.mean(axis=1)
-    distances = np.linalg.norm(centers[:, None] - centers[None], axis=-1)
-    nearest = np.argsort(np.where(same, np.inf, distances), axis=1, kind="stable")[
+    away = distances_between(centers, centers)
+    nearest = np.argsort(np.where(same, np.inf, away), axis=1, kind="stable")[
         :, : config.size_neighbors
     ]
     usual = np.median(sizes[nearest], axis=1)

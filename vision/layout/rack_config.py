@@ -90,6 +90,8 @@ class PlaneConfig:
     row_tolerance: float = 0.05
     """Tolerance of the foreshortening between rows of one rack, which are seen from other
     heights."""
+    min_one_plane_odds: float = -20.0
+    """Minimum log-odds of a rack from a row that is foreshortened unlike the others."""
     table_tolerance: float = 0.07
     """Tolerance of the table's foreshortening, extrapolated to the rack."""
     plane_regularization: float = 10.0

@@ -10,10 +10,11 @@ import numpy as np
 
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, IndexArray
-from tilesight.vision.geometry.quads import ASPECT, Quads
+from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.rack_alignment import Deviations, alignment_odds, row_deviations
 from tilesight.vision.layout.rack_config import RackConfig
 from tilesight.vision.layout.rack_neighbors import event_odds, find_neighbors, fit_odds
+from tilesight.vision.layout.rack_planes import one_plane_odds, other_plane_odds, plane_shapes
 from tilesight.vision.layout.rack_rows import Lines, TilePositions, fit_lines
 from tilesight.vision.reading import TileReading
 
@@ -56,7 +57,7 @@ class RackLikelihood:
             hidden=hidden,
             cut=cut,
             noise=_corner_noise(tiles, quads),
-            shapes=_plane_shapes(quads),
+            shapes=plane_shapes(quads),
             neighbors=neighbors,
             fit_odds=np.array(odds),
         )
@@ -87,7 +88,8 @@ class RackLikelihood:
         if not table_behind:
             return odds + config.prior_odds
         odds += config.prior_odds_of_both
-        return odds + self._other_plane(chosen) + self._continued_rows(chosen, lines)
+        odds += other_plane_odds(chosen, self.quads, self.shapes, self.noise, config.plane)
+        return odds + self._continued_rows(chosen, lines)
 
     def _cannot_be_in_front(self, chosen: IndexArray, lines: Lines) -> bool:
         """Return whether the chosen tiles cannot be a rack in front of the others."""
@@ -130,19 +132,8 @@ class RackLikelihood:
         Tiles that the edge of the picture cuts are left out: their corners are estimates.
         """
         exact = [chosen[row[~self.cut[chosen[row]]]] for row in rows]
-        exact = [row for row in exact if len(row)]
-        if len(exact) < 2:
-            return 0.0
-        everything = np.concatenate(exact)
-        worst = max(self._shape_difference(row, np.setdiff1d(everything, row)) for row in exact)
-        return -min(max(0.0, worst - 1) ** 2 / 2, -self.config.alignment.min_alignment_odds)
-
-    def _shape_difference(self, row: IndexArray, others: IndexArray) -> float:
-        """Return the difference of the shapes of a row and the other tiles, in its tolerances."""
-        means = [self.shapes[part].mean(0) for part in (row, others)]
-        error = self.noise / np.sqrt(min(len(row), len(others)))
-        tolerance = self.config.plane.row_tolerance + error
-        return float(np.linalg.norm(means[0] - means[1]) / tolerance)
+        rows_left = [row for row in exact if len(row)]
+        return one_plane_odds(rows_left, self.shapes, self.noise, self.config.plane)
 
     def _neighbor_odds(
         self, chosen: IndexArray, positions: TilePositions, rows: Sequence[IndexArray]
@@ -206,34 +197,6 @@ class RackLikelihood:
         away = np.linalg.norm(np.diff(self.quads.centers[row], axis=0), axis=1)
         return np.asarray(2 * away / (width[1:] + width[:-1]) - 1)
 
-    def _other_plane(self, chosen: IndexArray) -> float:
-        """Return the log-odds of a rack from the plane of the others, 0 if there are under three.
-
-        The foreshortening of the others is extrapolated linearly to the chosen tiles.
-        """
-        config = self.config.plane
-        others = np.setdiff1d(np.arange(len(self.tiles)), chosen)
-        if len(others) < 3:
-            return 0.0
-        expected = self._extrapolated_shapes(others, chosen)
-        off = np.linalg.norm((self.shapes[chosen] - expected).mean(0))
-        tolerance = config.table_tolerance + self.noise / np.sqrt(min(len(chosen), len(others)))
-        odds = config.same_plane_odds + (off / tolerance) ** 2 / 2
-        return float(np.clip(odds, config.same_plane_odds, config.max_other_plane_odds))
-
-    def _extrapolated_shapes(self, known: IndexArray, places: IndexArray) -> Float64Array:
-        """Return (K, 2) shapes at the places of K tiles, linearly extrapolated from known tiles."""
-        size = float(np.median(self.quads.heights))
-        steps = (self.quads.centers - self.quads.centers[known].mean(0)) / size
-        columns = np.concatenate([np.ones((len(steps), 1)), steps], axis=1)
-        regularization = np.diag([0.0, *[self.config.plane.plane_regularization] * 2])
-        plane = np.linalg.lstsq(
-            np.concatenate([columns[known], regularization]),
-            np.concatenate([self.shapes[known], np.zeros((3, 2))]),
-            rcond=None,
-        )[0]
-        return np.asarray(columns[places] @ plane)
-
 
 def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
     """Return the noise of corners, from the deviation of the quads from parallelograms.
@@ -249,13 +212,3 @@ def _corner_noise(tiles: Sequence[TileReading], quads: Quads) -> float:
     defects = (corners[:, 0] - corners[:, 1] + corners[:, 2] - corners[:, 3]) / sizes[:, None]
     spread = np.abs(defects - np.median(defects, axis=0)).mean()
     return float(1.25 * spread * np.sqrt(len(tiles) / max(1, len(tiles) - 1)) / 2)
-
-
-def _plane_shapes(quads: Quads) -> Float64Array:
-    """Return (N, 2) foreshortenings, independent of rotation in the plane; 0 facing the camera."""
-    rights, downs = quads.rights, quads.downs / ASPECT
-    xx = rights[:, 0] ** 2 + downs[:, 0] ** 2
-    yy = rights[:, 1] ** 2 + downs[:, 1] ** 2
-    xy = rights[:, 0] * rights[:, 1] + downs[:, 0] * downs[:, 1]
-    whole = np.maximum(xx + yy, 1e-9)
-    return np.stack([(xx - yy) / whole, 2 * xy / whole], axis=1)

@@ -9,6 +9,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, IndexArray
 from tilesight.vision.geometry.components import connected_components
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import Quads
 from tilesight.vision.layout.config import ZoneConfig
 from tilesight.vision.layout.rack_config import RackRowConfig
@@ -92,8 +93,8 @@ def _are_alike(likelihood: RackLikelihood, config: ZoneConfig) -> BoolArray:
     quads = likelihood.quads
     heights = quads.heights
     size = np.maximum(heights[:, None], heights[None])
-    away = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=-1)
-    shape = np.linalg.norm(likelihood.shapes[:, None] - likelihood.shapes[None], axis=-1)
+    away = distances_between(quads.centers, quads.centers)
+    shape = distances_between(likelihood.shapes, likelihood.shapes)
     tolerance = 3 * likelihood.noise
     alike = away < config.max_cluster_distance * size
     alike &= shape < config.max_shape_difference + tolerance

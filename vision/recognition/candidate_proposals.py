@@ -6,6 +6,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, FloatArray
 from tilesight.vision.geometry.crops import FACE, to_photo
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.recognition.config import DEFAULT, ProposalConfig
 
 WIDTH, HEIGHT = FACE[1] - FACE[0], FACE[3] - FACE[0]
@@ -33,9 +34,9 @@ def propose_beside(
     proposals = _in_picture(quads, [FACE - WIDTH, FACE + WIDTH])
     centers = proposals.mean(axis=1)
     inside = ((centers > 0) & (centers < size)).all(axis=1)
-    distances = np.linalg.norm(centers[:, None] - known.mean(axis=1), axis=2)
+    away = distances_between(centers, known.mean(axis=1))
     widths = np.linalg.norm(proposals[:, 1] - proposals[:, 0], axis=1)
-    free = (distances > config.occupied_distance * widths[:, None]).all(axis=1)
+    free = (away > config.occupied_distance * widths[:, None]).all(axis=1)
     return np.asarray(proposals[inside & free], np.float32)
 
 
@@ -90,8 +91,8 @@ def relative_excess(quads: Corners, config: ProposalConfig = DEFAULT.proposals) 
         return np.zeros((len(quads), 2), np.float32)
     logs = _log_sides(quads)
     centers = quads.mean(axis=1)
-    distances = np.linalg.norm(centers[:, None] - centers, axis=2)
-    nearest = np.argsort(distances, axis=1, kind="stable")[:, 1 : config.neighbors + 1]
+    away = distances_between(centers, centers)
+    nearest = np.argsort(away, axis=1, kind="stable")[:, 1 : config.neighbors + 1]
     excess = logs - np.median(logs[nearest], axis=1)
     return np.where(_is_unusual(excess, config)[:, None], excess, 0).astype(np.float32)
 

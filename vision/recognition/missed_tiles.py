@@ -9,6 +9,7 @@ from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import areas
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
@@ -123,9 +124,9 @@ def _occupied(quads: Corners, known: Corners, config: RecognitionConfig) -> Bool
 
 def _is_near(points: Float32Array, tiles: Corners, max_distance: float) -> BoolArray:
     """Return which of (N, 2) points are near the center of one of (K, 4, 2) tiles, in its sizes."""
-    distances = np.linalg.norm(points[:, None] - tiles.mean(axis=1), axis=2)
+    away = distances_between(points, tiles.mean(axis=1))
     sizes = np.sqrt(np.maximum(areas(tiles), 1))
-    return np.asarray((distances < max_distance * sizes).any(axis=1))
+    return np.asarray((away < max_distance * sizes).any(axis=1))
 
 
 def _room(predictions: CropPredictions, config: RecognitionConfig) -> int:

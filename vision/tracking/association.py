@@ -9,6 +9,7 @@ import numpy as np
 
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.overlaps import overlaps
 from tilesight.vision.geometry.registration import mutual
 from tilesight.vision.io.frame import Frame
@@ -68,7 +69,7 @@ def match_by_distance(
         others: (M, 2) points.
         max_distance: Distance in tile sizes from which two points do not match.
     """
-    away = np.linalg.norm(places[:, None] - others[None], axis=-1) / sizes[:, None]
+    away = distances_between(places, others) / sizes[:, None]
     return dict(map(tuple, mutual(np.where(away < max_distance, away, np.inf)).tolist()))
 
 

@@ -9,8 +9,8 @@ from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
 from tilesight.vision.tracking.card_view import LiveCards, correct_card, follow_cards
-from tilesight.vision.tracking.tile_view import Live, correct, follow
-from tilesight.vision.tracking.view import View
+from tilesight.vision.tracking.tile_view import correct, follow
+from tilesight.vision.tracking.view import Live, View
 
 LiveState = Live | LiveCards
 """The state of the live view between frames."""

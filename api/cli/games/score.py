@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from tilesight.api.cli.output.styles import GOOD, UNCERTAIN
 from tilesight.api.services.inputs import InputReader, input_of
-from tilesight.api.services.score import RoundReport, Scored, score_hands, score_record
+from tilesight.api.services.round_report import RoundReport
+from tilesight.api.services.score import Scored, score_hands, score_record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from tilesight.api.ledger.tables import metadata
+from tilesight.api.ledger.sql_tables import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

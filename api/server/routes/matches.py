@@ -38,15 +38,11 @@ from tilesight.api.server.security.paired_only import (
     check_table,
     tables_of,
 )
-from tilesight.api.services.match_record import (
-    as_played,
-    check_house_rules,
-    check_names,
-    check_seat,
-    csv_of,
-    match_record,
-    played_round,
-)
+from tilesight.api.services.matches.kept_match import as_played
+from tilesight.api.services.matches.match_changes import check_house_rules, check_names
+from tilesight.api.services.matches.match_csv import csv_of
+from tilesight.api.services.matches.match_record import match_record
+from tilesight.api.services.matches.reported_round import check_seat, played_round
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.ending_faults import match_player_faults
 

@@ -18,7 +18,7 @@ from tilesight.api.server.schemas.requests import (
     Seat,
     StrictModel,
 )
-from tilesight.api.services.match_record import RoundBody
+from tilesight.api.services.matches.reported_round import RoundBody
 from tilesight.api.texts.catalog import text
 
 MAX_PLAYERS = 6

@@ -32,7 +32,7 @@ from tilesight.api.services.parameters import (
     dealt_rules,
     round_rules,
 )
-from tilesight.api.services.score import RoundReport
+from tilesight.api.services.round_report import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.api.texts.catalog import text
 from tilesight.engine.hints.hint import Goal, Level

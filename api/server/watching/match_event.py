@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from anyio import CapacityLimiter, to_thread
 
 from tilesight.api.ledger.matches import Ledger
-from tilesight.api.services.match_record import match_record
+from tilesight.api.services.matches.match_record import match_record
 from tilesight.api.texts.catalog import language
 
 

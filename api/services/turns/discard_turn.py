@@ -10,11 +10,7 @@ from tilesight.api.services.position import printed_tiles
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import (
-    LayDown,
-    costs_penalty,
-    lay_off_target,
-)
+from tilesight.engine.games.lay_down import LayDown, costs_penalty, lay_off_target
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.piece_names import piece_count, piece_names

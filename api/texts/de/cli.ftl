@@ -37,7 +37,7 @@ turn-rack-not-shown =
     { $pieces ->
         [cards] die Hand
        *[tiles] das Brett
-    } war nicht zu sehen: Gelegtes gilt als von dort
+    } wurde nicht angegeben: alles Gelegte gilt als von dort
 turn-table-before = Tisch vor dem Zug: { $file }
 deal-nothing-to-do = nichts zu tun: der erste Spieler fängt an
 score-line = Spieler { $player }  { $score }  { $tiles }
@@ -59,8 +59,8 @@ backup-restored =
 correction-deleted = { $id } gelöscht
 corrections-exported =
     { $count ->
-        [one] { $count } Foto mit Etiketten: { $folder }
-       *[other] { $count } Fotos mit Etiketten: { $folder }
+        [one] { $count } Foto mit Labels: { $folder }
+       *[other] { $count } Fotos mit Labels: { $folder }
     }
 corrections-tiles =
     { $count ->

@@ -10,15 +10,15 @@ panel-commands = Befehle
 
 help-tilesight = Schiedsrichter, Punktezähler und Trainer für echte Partien Rommé, mit Steinen oder Karten.
 help-read = Lies die Steine oder Karten auf Fotos eines Tisches oder Bretts, oder auf allen Fotos eines Ordners.
-help-learn = Lernt die Ziffern und Farben deines Steinsatzes aus einem Foto; danach mit `--set` lesen.
+help-learn = Lerne die Ziffern und Farben deines Steinsatzes aus einem Foto; lies danach mit `--set`.
 help-check = Prüfe jede Auslage eines Tisches; Exit-Code 1, wenn eine nicht gültig ist.
 help-turn = Prüfe einen Zug am Tisch davor und danach; Exit-Code 1, wenn er nicht erlaubt ist.
-help-deal = Gib aus, wer anfängt, wer das Geben ablehnen darf und ob mehr Steine gegeben werden.
+help-deal = Gib aus, wer anfängt, wer neu verteilen lassen darf und ob weitere Steine verteilt werden.
 help-score = Werte das Ende einer Runde nach den Steinen jedes Spielers: übrig, ausgelegt oder zum Schließen.
 help-hint = Finde den besten Zug; Exit-Code 1, wenn kein Tipp möglich ist.
 help-variants = Liste die bekannten Spiele auf, oder jede Regel eines Spiels mit ihrer Quelle.
 help-serve = Stelle die Seite für Handys, die HTTP-API und die Partien bereit.
-help-corrections = Liste die korrigierten Lesungen auf, oder exportiere sie im Etikettenformat.
+help-corrections = Liste auf, was Leute korrigiert haben, oder exportiere es im Label-Format.
 help-backup = Kopiere die Partien in eine Datei, auch während der Server läuft.
 
 ## Options of all commands
@@ -31,7 +31,7 @@ option-rules-shown = Gib die Regeln eines Spiels aus.
 option-rule = Eine Hausregel, zum Beispiel opening=50.
 option-indicator = Der Stein, der zu Beginn der Runde aufgedeckt wurde (Okey 101).
 option-json = Gib JSON für Programme aus.
-option-database = Zum Beispiel postgresql://user@host/name.
+option-database = Die Datenbank, zum Beispiel postgresql://user@host/name.
 
 ## Reading and checking
 
@@ -39,9 +39,9 @@ argument-photos = Fotos (JPEG, PNG, HEIC, WebP) oder ein Ordner mit Fotos.
 option-overlay-reading = Zeichne das Gelesene auf das Foto, in diese Datei oder diesen Ordner.
 option-zone = Was das Foto zeigt, wenn du es weißt.
 option-merge = Die Fotos überlappen sich und zeigen einen Tisch.
-option-video = Videos: gib jede Änderung aus, nach der der Tisch zur Ruhe kam.
-option-cluster = Ein Ordner: lies ihn auf diesem Ray-Cluster, oder `local`.
-option-output = Ein Ordner: hänge an diese Datei an, oder an OUT.parquet.
+option-video = Videos: Gib jede Änderung aus, nach der der Tisch zur Ruhe kam.
+option-cluster = Für einen Ordner: Lies ihn auf diesem Ray-Cluster, oder `local`.
+option-output = Für einen Ordner: Hänge das Gelesene an diese Datei an, oder an OUT.parquet.
 option-set = Dein Steinsatz, wie `learn` ihn geschrieben hat.
 argument-set = Die Datei, die geschrieben oder ergänzt wird.
 argument-photo-of-set = Ein Foto von Steinen dieses Satzes.
@@ -68,9 +68,9 @@ argument-dealt-hands = Die Hand, die jeder Spieler bekam, oder ein Foto.
 option-drawn = Der Stein, den jeder Spieler zum Anfangen gezogen hat.
 option-trump-tile = Der Stein, der offen liegt.
 argument-final-hands = Die Steine jedes Spielers am Ende, oder ein Foto.
-option-winner = Der Gewinner; sonst der Spieler ohne Steine.
-option-went-rummy = Der Gewinner hatte vorher keine Auslage gelegt.
-option-thrown-by-winner = Joker, die der Gewinner vorher abgeworfen hat.
+option-winner = Der Sieger; sonst der Spieler ohne Steine.
+option-went-rummy = Der Sieger hatte vorher nichts ausgelegt.
+option-thrown-by-winner = Joker, die der Sieger vorher abgeworfen hat.
 option-trump-holder = Der Spieler, der den Zwilling des Trumpfs bekam.
 option-left = Ein Spieler, der den Tisch verlassen hat.
 option-pairs = Ein Spieler, der mit Paaren rausgekommen ist (Okey 101).
@@ -103,7 +103,7 @@ option-url = Adresse für Handys, zum Beispiel die eines Proxys.
 option-certificate = Dein eigenes Zertifikat für HTTPS, als PEM.
 option-key = Sein privater Schlüssel, wenn er in einer anderen Datei ist.
 option-max-matches = Partien, die die Datenbank höchstens aufbewahrt.
-option-export = Schreibe die Fotos mit ihren Etiketten.
+option-export = Schreibe die Fotos mit ihren Labels.
 option-forget = Lösche eine Korrektur und ihr Foto.
 argument-file = Die Kopie der Partien.
 option-restore-copy = Fülle eine leere Datenbank aus der Kopie.

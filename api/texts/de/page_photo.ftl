@@ -3,7 +3,7 @@ photo-the-table = Der Tisch
 photo-new = Neues Foto
 photo-retake = Neues Foto
 photo-add-rest = Foto vom Rest des Tisches hinzufügen
-photo-add-rest-help = Passt der Tisch nicht auf ein Foto? Ein Teil des Tischs muss auf beiden Fotos sein.
+photo-add-rest-help = Passt der Tisch nicht auf ein Foto? Ein Teil des Tisches muss auf beiden Fotos sein.
 photo-rest = Der Rest des Tisches
 photo-reading = { $pieces ->
     [cards] Karten werden gelesen …
@@ -29,7 +29,7 @@ camera-advice = { $advice ->
         [cards] Suche nach Karten …
        *[tiles] Suche nach Steinen …
     }
-    [no-answer] Noch keine Antwort: drück einfach den Knopf
+    [no-answer] Noch keine Antwort: Drück einfach den Knopf
     [settling] Wird gelesen … Handy dort lassen
     [ready] Gut so. Stillhalten
     [press] Gut so. Drück auf den Knopf
@@ -154,10 +154,10 @@ fix-add-beside = { $pieces ->
    *[tiles] Stein dazu
 }
 fix-move-row = { $to ->
-    [table] Reihe auf den Tisch
+    [table] Zeile auf den Tisch
    *[rack] { $pieces ->
-        [cards] Reihe auf die Hand
-       *[tiles] Reihe aufs Brett
+        [cards] Zeile auf die Hand
+       *[tiles] Zeile aufs Brett
     }
 }
 fix-add-missing = { $pieces ->
@@ -194,7 +194,7 @@ share-help = { $pieces ->
 share-agree = Ja, Foto speichern
 share-thanks = Danke. Das Foto und deine Korrekturen sind gespeichert.
 set-title = Dein eigener Steinsatz
-set-help = Tilesight kann sich die Ziffern und Farben dieses Satzes merken und fragt dann weniger. Es speichert Zahlen auf diesem Handy, kein Foto.
+set-help = Tilesight kann sich die Ziffern und Farben dieses Satzes merken und fragt dann weniger. Auf diesem Handy speichert es nur Messwerte, kein Foto.
 set-remember = Diesen Satz merken
 set-remembered =
     { $count ->

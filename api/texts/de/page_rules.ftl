@@ -14,7 +14,7 @@ rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Rauskommen mit 30. Ein Joker auf dem Tisch bewegt sich wie jeder andere Stein.
     [easy] Die Regeln von Pup Rummy unter anderem Namen.
-    [dutch] Rauskommen mit 30. Lege erst seinen Stein an die Stelle des Jokers, bevor du ihn bewegst.
+    [dutch] Rauskommen mit 30. Lege an die Stelle eines Jokers erst seinen Stein, bevor du ihn bewegst.
     [rrrummy] Wie Dutch Rummy, aber aus einer Auslage mit Joker darf nichts genommen werden.
     [tiles50] Wie RRRummy, aber Rauskommen mit 50, und mit einem befreiten Joker beginnt eine neue Auslage.
     [rummy_club] Zieh 3, wenn du nichts legst. Jeder bekommt, was die anderen noch haben.
@@ -34,7 +34,7 @@ rules-name = { $rule ->
     [extra_jokers] Joker, die Spieler dazulegen dürfen
     [players_max] Höchstens so viele Spieler
     [first_extra] Extra-Stein für den ersten Spieler
-    [deal_until_open] Weiter austeilen, bis jemand rauskommen kann
+    [deal_until_open] Weiter verteilen, bis jemand rauskommen kann
     [upcard] Ablagestapel aus dem Vorrat beginnen
     [stacks] Höhe der Stapel
     [starter] Wer anfängt

@@ -95,9 +95,9 @@ round-typed = { $pieces ->
 }
 round-points-help = { $scoring ->
     [winner_takes] Tippe ein, was jeder noch hat. Es zählt als Minus, und der Sieger bekommt die Summe.
-    [winner_only] Tippe beim Sieger die Summe dessen ein, was die anderen noch haben, und bei den anderen 0.
-    [opponents] Tippe bei jedem die Summe dessen ein, was alle anderen noch haben.
-    [price] Tippe ein, was der Sieger von allen zusammen bekommt, und als Minus, was jeder andere zahlt.
+    [winner_only] Tippe beim Sieger ein, was die anderen zusammen noch haben, und bei den anderen 0.
+    [opponents] Tippe bei jedem ein, was alle anderen zusammen noch haben.
+    [price] Tippe ein, was der Sieger von allen zusammen bekommt, und mit Minus davor, was jeder andere zahlt.
     [penalty] Tippe die Strafpunkte jedes Spielers ein, die des Siegers mit Minus davor.
    *[laid] Tippe ein, wie viele Punkte jeder in dieser Runde gemacht hat.
 }

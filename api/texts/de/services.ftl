@@ -27,7 +27,7 @@ table-points =
     }
 position-two-racks = --rack ist etwas anderes, als nach / steht: gib nur eins von beiden an
 turn-rack-after = beim Tisch nach dem Zug steht nichts nach /: gib das Brett vor dem Zug an, nach / beim Tisch davor oder mit --rack
-turn-no-timer = { $title } wird ohne Timer gespielt: Lass die Sekunden weg
+turn-no-timer = { $title } wird ohne Timer gespielt: lass die Sekunden weg
 turn-set-timer =
     der Zug hat kein Zeitlimit: setze die Regel timer auf { $low } bis { $high } Sekunden, oder lass sie weg
 turn-nothing-laid =
@@ -76,8 +76,8 @@ deal-may-refuse =
 deal-has-twin = Spieler { $player } hat den Zwilling des Trumpfs: { $points } Punkte
 score-leaving-is-free = bei { $title } kostet es nichts, den Tisch zu verlassen: lass weg, wer gegangen ist
 score-no-pairs = bei { $title } kommt niemand mit Paaren raus: lass weg, wer es war
-score-no-joker-out = bei { $title } zählt ein Joker als letzter Abwurf nicht mehr: lass ihn weg
-score-no-going-rummy = bei { $title } zählt es nicht mehr, in einem Zug Schluss zu machen: lass das weg
+score-no-joker-out = bei { $title } zählt ein Joker als letzter Abwurf nicht extra: lass ihn weg
+score-no-going-rummy = bei { $title } zählt es nicht extra, in einem Zug Schluss zu machen: lass das weg
 report-thrown-do-not-count = bei { $title } zählen früher abgeworfene Joker nicht: lass sie weg
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
 score-several-empty = mehrere haben nichts mehr übrig (Spieler { $players }): gib an, wer Schluss gemacht hat
@@ -85,7 +85,7 @@ score-other-went-out =
     Spieler { $player } hat nichts mehr übrig, also hat Spieler { $other } nicht Schluss gemacht
 score-closes-as-nothing = die Steine des Siegers schließen kein Spiel: { $reasons }
 score-closed-hand-size = eine geschlossene Hand hat { $needed } Steine und einen freien, diese hat { $count }
-score-lay-rows = einige Steine passen in keine Zeile; lege die Zeilen und den freien Stein nach /
+score-lay-rows = einige Steine passen in keine Zeile; gib die Zeilen an, und den freien Stein nach /
 match-racks-too-long = die Bretter einer Runde haben höchstens { $limit } Zeichen
 match-racks-or-points = eine Runde hat Bretter oder Punkte, nicht beides
 match-needs-entries = eine Runde braucht { $players } Bretter oder Punktzahlen
@@ -96,19 +96,19 @@ match-too-many-changes = eine Partie hat höchstens { $limit } Änderungen
 match-end-stays = eine Partie behält das Ende, das bei ihrem Beginn vereinbart wurde
 match-over-tied = die Partie endete unentschieden: nimm die letzte Runde zurück, um weiterzuspielen
 match-over-won = die Partie ist zu Ende, gewonnen hat { $winner }: nimm die letzte Runde zurück, um weiterzuspielen
-hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der Position
-readings-differ = eine andere Lesung der Position braucht dieselben Auslagen und dasselbe Brett, jeweils mit gleich vielen Steinen
+hint-needs-rack = ein Tipp braucht das Brett: --rack "r8 k2", oder nach / in der Stellung
+readings-differ = eine andere Lesart der Stellung braucht dieselben Auslagen und dasselbe Brett, jeweils mit gleich vielen Steinen
 hint-needs-hand =
     ein Tipp braucht { $pieces ->
         [cards] die Hand: --rack "5H KS"
        *[tiles] das Brett: --rack "r8 k2"
     }, oder nach /
 hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
-hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: leg weitere Paare aus, und leg an die Auslagen auf dem Tisch an
+hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: lege weitere Paare aus, und lege an die Auslagen auf dem Tisch an
 hint-without-discards = bei { $title } wird nicht abgeworfen: lass den Ablagestapel weg
 hint-without-draw = bei { $title } beginnt kein Zug mit dem Ziehen: lass das weg
 hint-could-open-with-pairs = Abgewogen wurden nur Reihen und Gruppen; auch mit den Paaren auf deiner Hand, { $pairs }, könntest du rauskommen.
-hint-round-joker = Wo { $tile } steht, ist der gedruckte Joker gemeint: die Steine, die das zeigen, sind in dieser Runde die Joker.
+hint-round-joker = Wo { $tile } steht, ist der gedruckte Joker gemeint: Die Steine, die ihn zeigen, sind in dieser Runde die Joker.
 position-nearest = nächstliegender gültiger Tisch: { $table }
 position-left-over = Steine, die dann nirgends passen: { $tiles }
 doubt-of-tile = { $tile }: { $doubt }
@@ -135,8 +135,8 @@ known-set-unreadable = { $file } kann nicht gelesen werden.
 ## Ein Ordner mit Fotos
 
 folder-output-suffix = { $path }: Der Name muss auf .jsonl oder .parquet enden.
-folder-output-line = { $path }: Zeile { $line } ist keine Lesung eines Fotos; gib eine andere Datei an.
-folder-output-busy = { $path }: Ein anderer Lauf fügt gerade Lesungen hinzu.
+folder-output-line = { $path }: Zeile { $line } ist kein gelesenes Foto; gib eine andere Datei an.
+folder-output-busy = { $path }: Ein anderer Lauf schreibt gerade hinein.
 folder-needs-pyarrow = { $path }: Für Parquet wird pyarrow benötigt, das mit dem Extra `cluster` kommt.
 folder-no-photos = { $path }: In diesem Ordner sind keine Fotos.
 folder-photo-lost = Der Prozess, der dieses Foto las, endete bei jedem Versuch.

@@ -12,7 +12,7 @@ panel-commands = Commands
 
 help-tilesight = Referee, scorekeeper and coach for real games of rummy, with tiles or cards.
 help-read = Read the tiles or cards in photos of a table or a rack, or in all photos of a folder.
-help-learn = Learn the digits and inks of your tile set from a photo; then read with `--set`.
+help-learn = Learn the digits and colors of your tile set from a photo; then read with `--set`.
 help-check = Judge every meld of a table; exit code 1 if one is not valid.
 help-turn = Judge a turn by the table before and after; exit code 1 if it is not legal.
 help-deal = Print who begins, who may refuse the deal, and whether more tiles are dealt.

@@ -125,8 +125,8 @@ unread-delete = Delete it
 ## Pairing this phone with the server
 
 pair-title = Hello! Please scan the code
-pair-help = Tilesight answers only phones that it knows. Scan the code on the screen of the machine that runs it with this phone's camera.
-pair-friend = Or let somebody at the table open the match, tap Another phone, and show you the code.
+pair-help = Tilesight answers only phones that it knows. With this phone's camera, scan the code on the screen of the machine that runs it.
+pair-friend = Or let somebody at the table open the match, tap "Another phone", and show you the code.
 pair-link = Or paste the link
 pair-button = Pair this phone
 pair-wrong-link = A link to pair with ends in #/pair/ and a code.
@@ -156,7 +156,7 @@ speech-sample = Verdicts and totals are spoken.
 speech-minus = minus
 install-title = On the home screen
 # "Share" and "Add to Home Screen" as iOS names them in this language.
-install-help = Once installed, Tilesight opens like an app, even without a connection. On an iPhone: Share, then Add to Home Screen.
+install-help = Once installed, Tilesight opens like an app, even without a connection. On an iPhone: "Share", then "Add to Home Screen".
 install-button = Install
 live-camera = Live camera
 live-camera-works = This page may use the live camera.
@@ -174,9 +174,9 @@ first-steps-title = { $step ->
 }
 # Check, Score and Hint are the names of the tabs.
 first-steps-help = { $step ->
-    [point] Tap Check and hold the phone still over the whole table. The photo is taken automatically once everything is read.
+    [point] Tap "Check" and hold the phone still over the whole table. The photo is taken automatically once everything is read.
     [colors] Each red meld says why. Is something wrong? Tap it and correct it.
-   *[jobs] Score counts what is left at the end of a round. Hint shows what to play. A match keeps the totals on all phones of the table.
+   *[jobs] "Score" counts what is left at the end of a round. "Hint" shows what to play. A match keeps the totals on all phones of the table.
 }
 
 ## The timer of a turn

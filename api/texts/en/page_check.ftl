@@ -26,7 +26,7 @@ check-melds-valid = { $melds ->
     [2] Both melds are valid
    *[other] All { $melds } melds are valid
 }
-# A verdict that a tile which is not sure can change. $verdict: "All 3 melds are valid".
+# A verdict that an uncertain tile can change. $verdict: "All 3 melds are valid".
 check-most-likely = Most likely: { $verdict }
 check-melds = Melds
 check-kind = { $kind ->

@@ -35,7 +35,7 @@ hint-own-next = { $pieces ->
    *[tiles] Go on to your rack
 }
 hint-own-help = Nobody else sees this photo. It is not saved.
-hint-jokers-thrown = Jokers you threw away
+hint-jokers-thrown = Jokers you discarded
 
 ## What the player wants
 
@@ -69,7 +69,7 @@ hint-no-discards = None
 hint-not-drawn = I have not drawn yet
 hint-took = I took the last discard
 hint-give = Give me a hint
-hint-first = The first hint after a start of the server can take half a minute.
+hint-first = The first hint after the server has started can take half a minute.
 
 ## The hint
 

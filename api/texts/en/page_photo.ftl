@@ -142,9 +142,9 @@ photo-alt = { $pieces ->
 }
 # Read by screen readers on a tile of the photo.
 photo-piece = { $state ->
-    [doubtful] { $piece }, not sure
+    [doubtful] { $piece }, uncertain
     [invalid] { $piece }, in a meld that is not valid
-    [both] { $piece }, not sure, in a meld that is not valid
+    [both] { $piece }, uncertain, in a meld that is not valid
    *[plain] { $piece }
 }
 photo-zoom-in = Zoom in
@@ -249,7 +249,7 @@ share-thanks = Thank you. The photo and your corrections are saved.
 ## Your own tile set
 
 set-title = Your own tile set
-set-help = Tilesight can remember the digits and colors of this set, and then asks less. It keeps numbers on this phone, no photo.
+set-help = Tilesight can remember the digits and colors of this set, and then asks less. It keeps only measurements on this phone, no photo.
 set-remember = Remember this set
 set-remembered =
     { $count ->

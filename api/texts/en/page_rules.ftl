@@ -26,7 +26,7 @@ rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Open with 30. A joker on the table moves like any other tile.
     [easy] The same rules as Pup Rummy, under another name.
-    [dutch] Open with 30. Replace a joker by its tile before you move it.
+    [dutch] Open with 30. Replace a joker with its tile before you move it.
     [rrrummy] As Dutch Rummy, and nothing may be taken from a meld with a joker.
     [tiles50] As RRRummy, but open with 50, and a freed joker starts a new meld.
     [rummy_club] Draw 3 if you do not play. Everybody scores what the others hold.

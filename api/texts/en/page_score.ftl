@@ -30,10 +30,10 @@ count-title = { $counted ->
 }
 # Names the button of count-nothing.
 count-help = { $counted ->
-    [hand] Type or photograph the cards that are left, or tap No cards left.
-    [laid] Photograph the melds that this player laid, or tap Laid nothing. Leave the rest out: it does not count.
+    [hand] Type or photograph the cards that are left, or tap "No cards left".
+    [laid] Photograph the melds that this player laid, or tap "Laid nothing". Leave the rest out: it does not count.
     [closing] Photograph or type the 14 tiles and the last discard, in any order.
-   *[rack] Photograph the tiles that are left, or tap No tiles left.
+   *[rack] Photograph the tiles that are left, or tap "No tiles left".
 }
 count-photograph = { $counted ->
     [hand] Photograph the cards
@@ -97,12 +97,12 @@ round-cannot-score-help = { $pieces ->
 }
 round-unsure = { $pieces ->
     [cards] { $count ->
-        [one] { $count } card is not sure: the points can change.
-       *[other] { $count } cards are not sure: the points can change.
+        [one] { $count } card is uncertain: the points can change.
+       *[other] { $count } cards are uncertain: the points can change.
     }
    *[tiles] { $count ->
-        [one] { $count } tile is not sure: the points can change.
-       *[other] { $count } tiles are not sure: the points can change.
+        [one] { $count } tile is uncertain: the points can change.
+       *[other] { $count } tiles are uncertain: the points can change.
     }
 }
 round-show-suspect = { $pieces ->
@@ -117,11 +117,11 @@ round-typed = { $pieces ->
 }
 # Above the fields for the points; $scoring is the scoring of the game.
 round-points-help = { $scoring ->
-    [winner_takes] Type what each player has left. It counts as minus, and the winner gets the sum.
+    [winner_takes] Type what each player has left. It counts as a minus, and the winner gets the sum.
     [winner_only] Type for the winner the sum of what the others have left, and 0 for the others.
     [opponents] Type for each player the sum of what all others have left.
-    [price] Type what the winner gets from all others, and as minus what each of them pays.
-    [penalty] Type the penalty points of each player, and those of the winner as minus.
+    [price] Type what the winner gets from all others and, with a minus, what each of them pays.
+    [penalty] Type the penalty points of each player, those of the winner with a minus.
    *[laid] Type what each player has scored in this round.
 }
 # "Going Rummy" is the rule's name: to play all tiles in one turn.
@@ -132,7 +132,7 @@ round-went-rummy-help = { $factor ->
 }
 round-joker-out = The last discard was a joker
 round-with-pairs = Who opened with pairs?
-round-jokers-thrown = Jokers this player threw away before
+round-jokers-thrown = Jokers this player discarded before
 # A choice after "0" and "1".
 round-two-or-more = 2 or more
 # The trump's twin is the second copy of the tile that lies open as trump.

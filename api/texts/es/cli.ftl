@@ -45,7 +45,7 @@ turn-verdict-draw =
        *[other] robar { $count } fichas
     }
 turn-rack-not-shown =
-    no se mostró { $pieces ->
+    no se indicó { $pieces ->
         [cards] la mano
        *[tiles] el atril
     }: se supone que lo jugado viene de ahí
@@ -105,7 +105,7 @@ banner-open = Los teléfonos no tienen que vincularse: cualquiera en esta red pu
 banner-scan = Escanea este código con un teléfono en la misma red:
 banner-stop = Detenlo con Ctrl+C.
 port-unusable = El puerto { $port } de { $host } no se puede usar ({ $reason }); elige otro con { $option }.
-host-unusable = --host { $host }: no se puede escuchar ahí ({ $reason }); da una dirección de este equipo.
+host-unusable = --host { $host }: no se puede escuchar ahí ({ $reason }); da una dirección de esta máquina.
 url-expected = --url { $url }: se espera http://NAME:PORT/ o https://NAME/
 key-needs-certificate = --key necesita --certificate.
 certificate-needs-https = --certificate necesita HTTPS: quita --http-only.
@@ -134,10 +134,14 @@ folder-counts =
     { $read ->
         [one] { $read } foto leída
        *[other] { $read } fotos leídas
-    }, { $refused } ilegibles{ $before ->
+    }, { $refused ->
+        [one] { $refused } ilegible
+       *[other] { $refused } ilegibles
+    }{ $before ->
         [0] { "" }
        *[other] , { $before } de antes
     }{ $unread ->
         [0] { "" }
+        [one] { " " }({ $unread } ilegible)
        *[other] { " " }({ $unread } ilegibles)
     }; { $speed } fotos por segundo

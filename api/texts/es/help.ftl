@@ -31,17 +31,17 @@ option-rules-shown = Muestra las reglas de un juego.
 option-rule = Una regla de la casa, por ejemplo opening=50.
 option-indicator = La ficha descubierta al empezar la ronda (Okey 101).
 option-json = Muestra JSON para programas.
-option-database = Por ejemplo postgresql://user@host/name.
+option-database = La base de datos, por ejemplo postgresql://user@host/name.
 
 ## Reading and checking
 
 argument-photos = Fotos (JPEG, PNG, HEIC, WebP) o una carpeta de fotos.
-option-overlay-reading = Dibuja en la foto lo que se leyó; o una carpeta.
+option-overlay-reading = Dibuja la lectura en la foto, en este archivo o carpeta.
 option-zone = Lo que muestra la foto, si lo sabes.
 option-merge = Las fotos se solapan y muestran una sola mesa.
-option-video = Vídeos: muestra cada cambio de la mesa en calma.
-option-cluster = Una carpeta: léela en este clúster de Ray, o `local`.
-option-output = Una carpeta: añade a este archivo, o a OUT.parquet.
+option-video = Vídeos: muestra cada cambio de la mesa, ya quieta.
+option-cluster = Para una carpeta: léela en este clúster de Ray, o `local`.
+option-output = Para una carpeta: añade las lecturas a este archivo, o a OUT.parquet.
 option-set = Tu juego de fichas, como lo escribió `learn`.
 argument-set = El archivo que se escribe o se completa.
 argument-photo-of-set = Una foto de fichas de este juego.
@@ -58,8 +58,8 @@ option-with-pairs = El jugador abrió con parejas en un turno anterior (Okey 101
 option-seconds = Cuánto duró el turno; necesita la regla timer.
 option-took = El descarte que se tomó, o "stock".
 option-threw = La ficha que se descartó.
-option-emptied = Cuántas veces se acabó el montón.
-option-hand = Fichas que tiene un jugador después del turno.
+option-emptied = Cuántas veces se acabó el montón, contando este turno.
+option-hand = Número de fichas de un jugador después del turno; una vez por jugador.
 option-restore = Dibuja la mesa de antes del turno y muestra los pasos.
 
 ## Deals and rounds

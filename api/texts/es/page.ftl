@@ -135,13 +135,13 @@ setting-name = { $setting ->
 setting-help = { $setting ->
     [large] Todo es un cuarto más grande.
     [contrast] Negro sobre blanco, o blanco sobre negro.
-    [speech] Los veredictos, los totales y el final del tiempo se dicen en voz alta.
-   *[haptics] Con cada foto, cada veredicto y al acabar el tiempo.
+    [speech] Los veredictos, los totales y el final de un turno se dicen en voz alta.
+   *[haptics] Con cada foto, cada veredicto y al final de un turno.
 }
 speech-sample = Los veredictos y los totales se dicen en voz alta.
 speech-minus = menos
 install-title = En la pantalla de inicio
-install-help = Instalada, Tilesight se abre como una app, también sin conexión. En un iPhone: Compartir y luego Añadir a pantalla de inicio.
+install-help = Instalada, Tilesight se abre como una app, también sin conexión. En un iPhone: «Compartir» y luego «Añadir a pantalla de inicio».
 install-button = Instalar
 live-camera = Cámara en vivo
 live-camera-works = Esta página puede usar la cámara en vivo.
@@ -158,9 +158,9 @@ first-steps-title = { $step ->
    *[jobs] Puntos, pistas y partidas
 }
 first-steps-help = { $step ->
-    [point] Toca Revisar y mantén el teléfono quieto sobre toda la mesa. La foto se toma sola cuando todo está leído.
+    [point] Toca «Revisar» y mantén el teléfono quieto sobre toda la mesa. La foto se toma sola cuando todo está leído.
     [colors] Cada combinación en rojo dice por qué. ¿Hay algo mal? Tócalo y corrígelo.
-   *[jobs] Contar suma lo que queda al final de una ronda. Pista muestra qué jugar. Una partida guarda los totales en todos los teléfonos de la mesa.
+   *[jobs] «Contar» suma lo que queda al final de una ronda. «Pista» muestra qué jugar. Una partida guarda los totales en todos los teléfonos de la mesa.
 }
 
 ## The timer of a turn

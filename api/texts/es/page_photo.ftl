@@ -213,7 +213,7 @@ share-thanks = Gracias. La foto y tus correcciones están guardadas.
 ## El juego propio
 
 set-title = Tu juego de fichas
-set-help = Tilesight puede recordar los números y colores de este juego y así pregunta menos. En este teléfono guarda números, ninguna foto.
+set-help = Tilesight puede recordar los números y colores de este juego y así pregunta menos. En este teléfono guarda solo medidas, ninguna foto.
 set-remember = Recordar este juego
 set-remembered =
     { $count ->

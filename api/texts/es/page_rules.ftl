@@ -24,7 +24,7 @@ rules-summary = { $game ->
     [rummy45] Baja 45 puntos de una vez y luego añade a cualquier combinación. Cuentan las fichas bajadas.
     [rummy_pro] No se baja nada hasta que alguien cierra con 14 fichas. Todos los demás pagan.
     [basic_rummy] Con cartas: robar, bajar o añadir a combinaciones, descartar.
-    [okey_101] Abre con 101 o cinco parejas. La ficha indicadora decide los comodines. Gana quien tiene menos puntos.
+    [okey_101] Se abre con 101 o cinco parejas. La ficha indicadora decide los comodines. Gana quien tiene menos puntos.
    *[other] { $game }
 }
 
@@ -92,7 +92,7 @@ rules-name = { $rule ->
     [match_targets] Puntos con que termina una partida
     [opening_pairs] Parejas para abrir
     [taken_laid] Lo que tomas de los descartes hay que bajarlo
-    [discard_penalty] Castigo por descartar un comodín o una ficha que encaja
+    [discard_penalty] Penalización por descartar un comodín o una ficha que encaja
     [hand_unopened] Puntos por no haber abierto
     [going_out] Puntos que se restan por terminar
     [joker_out] Factor si el último descarte es un comodín
@@ -108,7 +108,7 @@ rules-choice = { $choice ->
     [opponents] Cada uno puntúa las manos rivales
     [laid] Cuenta lo bajado
     [price] Todos pagan el juego cerrado
-    [penalty] A cada uno le cuenta su mano como castigo
+    [penalty] A cada uno le cuenta su mano como penalización
    *[other] { $choice }
 }
 

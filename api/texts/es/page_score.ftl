@@ -107,7 +107,7 @@ round-points-help = { $scoring ->
     [winner_only] Escribe para el ganador la suma de lo que les queda a los demás, y 0 para los demás.
     [opponents] Escribe para cada jugador la suma de lo que les queda a todos los demás.
     [price] Escribe lo que el ganador recibe de todos los demás y, en negativo, lo que paga cada uno.
-    [penalty] Escribe los puntos de castigo de cada jugador, y los del ganador con un menos delante.
+    [penalty] Escribe los puntos de penalización de cada jugador, y los del ganador con un menos delante.
    *[laid] Escribe los puntos que hizo cada jugador en esta ronda.
 }
 round-went-rummy = Going Rummy

@@ -78,7 +78,7 @@ deal-nobody-draws =
     }
 deal-no-trump = { $title } no tiene triunfo: no indiques ninguno
 deal-one-trump = una ficha queda boca arriba como triunfo, no { $count }
-deal-draw-again = salió un comodín o un empate: todos roban otra vez
+deal-draw-again = salió un comodín o hubo empate: todos roban otra vez
 deal-begins = empieza el jugador { $player }
 deal-take-turns = los jugadores se turnan para empezar las rondas
 deal-stack = la pila { $stack } se reparte primero, y recibe una ficha más
@@ -147,13 +147,13 @@ export-total = total
 
 ## Un juego de fichas conocido
 
-known-set-doubts = { $photo }: ¿qué es { $tiles }? Indica todas las fichas de la foto.
+known-set-doubts = { $photo }: dudas en { $tiles }. Indica todas las fichas de la foto.
 known-set-tiles =
     { $count ->
         [one] Se indica { $count } ficha, pero en { $photo } se leen { $read }.
        *[other] Se indican { $count } fichas, pero en { $photo } se leen { $read }.
     }
-known-set-empty = Ninguna de estas fichas se ve entera: haz otra foto.
+known-set-empty = Ninguna de estas fichas se ve entera: toma otra foto.
 known-set-cards = Solo se pueden aprender juegos de fichas, no barajas.
 known-set-corners = Las esquinas de { $tile } deben rodear la ficha en el sentido de las agujas del reloj, con al menos { $pixels } píxeles por lado.
 known-set-version = Este juego se aprendió con otra versión de Tilesight: apréndelo de nuevo.

@@ -46,8 +46,8 @@ turn-verdict-draw =
     }
 turn-rack-not-shown =
     { $pieces ->
-        [cards] main non montrée
-       *[tiles] chevalet non montré
+        [cards] main non indiquée
+       *[tiles] chevalet non indiqué
     } : ce qui a été joué est supposé en venir
 turn-table-before = table avant le tour : { $file }
 
@@ -93,7 +93,7 @@ known-set-written =
 
 ## The server
 
-banner-running = Tilesight est ouvert à l’adresse
+banner-running = Tilesight est accessible à l’adresse
 banner-camera = (avec la caméra en direct)
 banner-camera-explained = (avec la caméra en direct ; { $page } explique comment)
 banner-fingerprint = SHA-256 de son autorité de certification : { $fingerprint }
@@ -101,7 +101,7 @@ banner-open = Les téléphones n’ont pas à s’associer : quiconque est sur
 banner-scan = Scanne ce code avec un téléphone sur le même réseau :
 banner-stop = Arrête-le avec Ctrl+C.
 port-unusable = Le port { $port } de { $host } est inutilisable ({ $reason }) ; choisis-en un autre avec { $option }.
-host-unusable = --host { $host } : impossible d’écouter là ({ $reason }) ; donne une adresse de cette machine.
+host-unusable = --host { $host } : impossible d’écouter là ({ $reason }) ; donne une adresse de cette machine.
 url-expected = --url { $url } : attendu http://NAME:PORT/ ou https://NAME/
 key-needs-certificate = --key demande --certificate.
 certificate-needs-https = --certificate demande HTTPS : retire --http-only.
@@ -120,7 +120,7 @@ overlay-overwrites = { $option } { $file } : cela écraserait la photo elle-m�
 cluster-needs-folder = --cluster et --output ne valent que pour un dossier de photos.
 path-empty = Le nom d’un fichier est vide.
 set-needs-photo = --set ne vaut que pour des photos, et aucune n’est donnée.
-rule-needs-game = --rule a besoin du jeu à modifier : --rules NAME.
+rule-needs-game = --rule a besoin du jeu à modifier : --rules NAME.
 option-not-with =
     { $option } ne s’utilise pas avec { $other ->
         [folder] un dossier
@@ -130,10 +130,15 @@ folder-counts =
     { $read ->
         [one] { $read } photo lue
        *[other] { $read } photos lues
-    }, { $refused } illisibles{ $before ->
+    }, { $refused ->
+        [one] { $refused } illisible
+       *[other] { $refused } illisibles
+    }{ $before ->
         [0] { "" }
+        [one] , { $before } déjà faite
        *[other] , { $before } déjà faites
     }{ $unread ->
         [0] { "" }
+        [one] { " " }({ $unread } illisible)
        *[other] { " " }({ $unread } illisibles)
-    } ; { $speed } photos par seconde
+    } ; { $speed } photos par seconde

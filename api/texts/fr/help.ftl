@@ -10,7 +10,7 @@ panel-commands = Commandes
 
 help-tilesight = Arbitre, marqueur et entraîneur pour de vraies parties de rami, avec des tuiles ou des cartes.
 help-read = Lire les tuiles ou les cartes sur des photos d’une table ou d’un chevalet, ou sur toutes celles d’un dossier.
-help-learn = Apprend les chiffres et les couleurs de ton jeu d’après une photo ; lis ensuite avec `--set`.
+help-learn = Apprendre les chiffres et les couleurs de ton jeu d’après une photo ; lire ensuite avec `--set`.
 help-check = Juger chaque combinaison d’une table ; code de sortie 1 si l’une n’est pas valide.
 help-turn = Juger un tour d’après la table avant et après ; code de sortie 1 s’il n’est pas permis.
 help-deal = Afficher qui commence, qui peut refuser la donne et si d’autres tuiles sont données.
@@ -18,7 +18,7 @@ help-score = Compter la fin d’une manche d’après les tuiles de chaque joueu
 help-hint = Trouver le meilleur coup ; code de sortie 1 si aucun conseil n’est possible.
 help-variants = Lister les jeux connus, ou chaque règle d’un jeu avec sa source.
 help-serve = Servir la page pour téléphones, l’API HTTP et les parties.
-help-corrections = Lister les lectures que des gens ont corrigées, ou les exporter au format des étiquettes.
+help-corrections = Lister les lectures corrigées, ou les exporter au format des étiquettes.
 help-backup = Copier les parties dans un fichier, même pendant que le serveur tourne.
 
 ## Options of all commands
@@ -31,21 +31,21 @@ option-rules-shown = Afficher les règles d’un jeu.
 option-rule = Une règle maison, par exemple opening=50.
 option-indicator = La tuile retournée au début de la manche (Okey 101).
 option-json = Afficher du JSON pour des programmes.
-option-database = Par exemple postgresql://user@host/name.
+option-database = La base de données, par exemple postgresql://user@host/name.
 
 ## Reading and checking
 
 argument-photos = Photos (JPEG, PNG, HEIC, WebP) ou un dossier de photos.
-option-overlay-reading = Dessiner ce qui a été lu sur la photo ; ou un dossier.
+option-overlay-reading = Dessiner la lecture sur la photo, dans ce fichier ou ce dossier.
 option-zone = Ce que montre la photo, si tu le sais.
 option-merge = Les photos se recouvrent et montrent une seule table.
-option-video = Vidéos : afficher chaque changement de la table stable.
-option-cluster = Un dossier : le lire sur cette grappe Ray, ou `local`.
-option-output = Un dossier : ajouter à ce fichier, ou à OUT.parquet.
+option-video = Vidéos : afficher chaque changement de la table, une fois stable.
+option-cluster = Pour un dossier : le lire sur cette grappe Ray, ou `local`.
+option-output = Pour un dossier : ajouter les lectures à ce fichier, ou à OUT.parquet.
 option-set = Ton jeu de tuiles, écrit par `learn`.
 argument-set = Le fichier à écrire ou à compléter.
 argument-photo-of-set = Une photo de tuiles de ce jeu.
-option-tiles-of-set = Toutes les tuiles de la photo, comme `read` les affiche, mais justes ; inutile si rien n’est douteux.
+option-tiles-of-set = Toutes les tuiles de la photo, comme `read` les affiche, mais justes ; inutile si rien n’est douteux.
 argument-table = "r5 r6 r7 | k7 b7 y7" ou une photo
 
 ## Turns
@@ -57,9 +57,9 @@ option-opened = Le joueur a ouvert lors d’un tour précédent.
 option-with-pairs = Le joueur a ouvert avec des paires lors d’un tour précédent (Okey 101).
 option-seconds = La durée du tour ; demande la règle timer.
 option-took = La défausse qui a été prise, ou "stock".
-option-threw = La tuile qui a été défaussée.
-option-emptied = Combien de fois la pioche s’est vidée.
-option-hand = Tuiles que tient un joueur après le tour.
+option-threw = La tuile qui a été jetée.
+option-emptied = Combien de fois la pioche s’est vidée, ce tour compris.
+option-hand = Nombre de tuiles d’un joueur après le tour ; une fois par joueur.
 option-restore = Dessiner la table avant le tour et lister les étapes.
 
 ## Deals and rounds
@@ -70,7 +70,7 @@ option-trump-tile = La tuile qui est face visible.
 argument-final-hands = Les tuiles de chaque joueur à la fin, ou une photo.
 option-winner = Le gagnant ; sinon le joueur sans tuiles.
 option-went-rummy = Le gagnant n’avait posé aucune combinaison avant.
-option-thrown-by-winner = Jokers que le gagnant a défaussés avant.
+option-thrown-by-winner = Jokers que le gagnant a jetés avant.
 option-trump-holder = Le joueur qui a reçu la jumelle de l’atout.
 option-left = Un joueur qui a quitté la table.
 option-pairs = Un joueur qui a ouvert avec des paires (Okey 101).
@@ -81,11 +81,11 @@ option-joker-out = La dernière défausse était un joker (Okey 101).
 argument-position = "r5 r6 r7 / r8 k2", ou une photo de la table.
 option-rack = Le chevalet du joueur, ou une photo.
 option-goal = Ce qui compte le plus.
-option-level = Ce qui est révélé du coup.
+option-level = Quelle part du coup est dévoilée.
 option-time-limit = Temps maximal de recherche.
 option-discards = La défausse, la dernière tuile à la fin.
 option-to-draw = Le tour commence : aucune tuile n’est encore piochée.
-option-thrown = Jokers que le joueur a défaussés avant (Rummy PRO).
+option-thrown = Jokers que le joueur a jetés avant (Rummy PRO).
 option-players = Le nombre de joueurs, si tu le sais.
 option-overlay-play = Dessiner le coup sur la photo.
 

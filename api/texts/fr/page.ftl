@@ -141,7 +141,7 @@ setting-help = { $setting ->
 speech-sample = Les verdicts et les totaux sont dits à voix haute.
 speech-minus = moins
 install-title = Sur l’écran d’accueil
-install-help = Installé, Tilesight s’ouvre comme une appli, même sans connexion. Sur un iPhone : Partager, puis Sur l’écran d’accueil.
+install-help = Installé, Tilesight s’ouvre comme une appli, même sans connexion. Sur un iPhone : « Partager », puis « Sur l’écran d’accueil ».
 install-button = Installer
 live-camera = Caméra en direct
 live-camera-works = Cette page peut utiliser la caméra en direct.
@@ -158,9 +158,9 @@ first-steps-title = { $step ->
    *[jobs] Points, conseils et parties
 }
 first-steps-help = { $step ->
-    [point] Touche Vérifier et tiens le téléphone immobile au-dessus de toute la table. La photo se prend toute seule dès que tout est lu.
+    [point] Touche « Vérifier » et tiens le téléphone immobile au-dessus de toute la table. La photo se prend toute seule dès que tout est lu.
     [colors] Chaque combinaison rouge dit pourquoi. Une erreur ? Touche-la et corrige-la.
-   *[jobs] Compter fait le total de ce qui reste à la fin de la manche. Conseil montre quoi jouer. Une partie garde les totaux sur tous les téléphones de la table.
+   *[jobs] « Compter » fait le total de ce qui reste à la fin de la manche. « Conseil » montre quoi jouer. Une partie garde les totaux sur tous les téléphones de la table.
 }
 
 ## The timer of a turn

@@ -104,7 +104,7 @@ match-deleted = La partie est supprimée.
 ## Other phones
 
 phones-other = Autre téléphone
-phones-other-help = Scanne ce code avec l’autre téléphone, ou ouvres-y le lien. Chaque changement apparaît alors aussitôt sur les deux. Le lien marche un jour.
+phones-other-help = Scanne ce code avec l’autre téléphone, ou ouvres-y le lien. Chaque changement apparaît alors aussitôt sur les deux. Le lien est valable un jour.
 phones-share-link = Partager le lien
 phones-qr-alt = Code QR du lien
 phones-new-table = À une nouvelle table

@@ -186,8 +186,8 @@ fix-added = Ajouté : { $piece }.
 doubt-is-this = C’est bien ça : { $piece } ?
 doubt-it-is = C’est { $piece }
 doubt-which-color = { $pieces ->
-    [cards] De quelle couleur sont ces { $count } cartes ?
-   *[tiles] De quelle couleur sont ces { $count } tuiles ?
+    [cards] De quelle couleur sont ces { $count } cartes ?
+   *[tiles] De quelle couleur sont ces { $count } tuiles ?
 }
 doubt-one-by-one = Une par une
 doubt-something-else = Autre chose
@@ -213,7 +213,7 @@ share-thanks = Merci. La photo et tes corrections sont enregistrées.
 ## Le jeu personnel
 
 set-title = Ton jeu de tuiles
-set-help = Tilesight peut retenir les chiffres et les couleurs de ce jeu, et pose alors moins de questions. Il garde des nombres sur ce téléphone, pas de photo.
+set-help = Tilesight peut retenir les chiffres et les couleurs de ce jeu, et pose alors moins de questions. Il ne garde que des mesures sur ce téléphone, pas de photo.
 set-remember = Retenir ce jeu
 set-remembered =
     { $count ->

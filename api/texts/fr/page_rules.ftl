@@ -1,14 +1,14 @@
 ### La page : choisir un jeu et ses règles, avec les noms courts des règles et des choix.
 
 rules-title = Règles
-indicator-which = Quelle tuile est retournée ?
-indicator-help = Les tuiles de sa couleur avec le numéro suivant sont les jokers de cette manche ; les jokers imprimés comptent comme cette tuile.
+indicator-which = Quelle tuile est retournée ?
+indicator-help = Les tuiles de sa couleur avec le numéro suivant sont les jokers de cette manche ; les jokers imprimés comptent comme cette tuile.
 indicator = Indicateur
-indicator-change = Indicateur : { $piece }. Le changer
+indicator-change = Indicateur : { $piece }. Le changer
 rules-which-game = Quel jeu ?
 rules-house = Vos règles maison
 rules-house-help = Une partie garde ses règles. Pour les changer, ouvre la partie.
-rules-all = Toutes les autres règles de { $game }
+rules-all = Toutes les autres règles : { $game }
 rules-rulebook = Livret de règles : { $sentence }
 rules-reset = Reprendre la règle du livret : { $rule }
 rules-none-changed = Aucune règle maison.
@@ -24,7 +24,7 @@ rules-summary = { $game ->
     [rummy45] Pose 45 points d’un coup, puis complète toute combinaison. Les tuiles posées comptent.
     [rummy_pro] Rien n’est posé avant que quelqu’un ferme avec 14 tuiles. Tous les autres paient.
     [basic_rummy] Avec des cartes : piocher, poser ou compléter des combinaisons, jeter.
-    [okey_101] Ouvre avec 101 ou cinq paires. L’indicateur décide des jokers. Le moins de points gagne.
+    [okey_101] Ouvrir avec 101 ou cinq paires. L’indicateur décide des jokers. Le moins de points gagne.
    *[other] { $game }
 }
 

@@ -8,7 +8,7 @@ score-help = { $pieces ->
    *[tiles] À la fin de la manche, photographie les chevalets un par un.
 }
 player-name-twice = Deux joueurs s’appellent { $name }. Donne-leur des noms différents.
-player-name-unseen = Il faut dans un nom une lettre, un chiffre ou un autre signe visible.
+player-name-unseen = Un nom doit contenir une lettre, un chiffre ou un autre signe visible.
 player-add = Ajouter un joueur
 player-remove = Retirer le joueur { $number }
 player-name-of = Nom du joueur { $number }
@@ -66,7 +66,7 @@ count-nobody = { $counted ->
     [hand] Personne : blocage
    *[rack] Personne
 }
-count-closer-help = Tous les autres paient à ce joueur. Si la pioche s’est vidée, personne ne paie.
+count-closer-help = Tous les autres paient ce joueur. Si la pioche s’est vidée, personne ne paie.
 count-nobody-closed = Personne : la pioche est vide
 count-not-yet = Pas encore compté
 count-look-again = { $pieces ->
@@ -116,7 +116,7 @@ round-went-rummy-help = { $factor ->
    *[other] A fini en un tour, sans rien avoir posé avant : les points comptent { $factor } fois.
 }
 round-joker-out = La dernière défausse était un joker
-round-with-pairs = Qui a ouvert avec des paires ?
+round-with-pairs = Qui a ouvert avec des paires ?
 round-jokers-thrown = Jokers que ce joueur a jetés avant
 round-two-or-more = 2 ou plus
 round-who-had-trump = Qui a reçu la jumelle de l’atout ?
@@ -129,7 +129,7 @@ round-who-went-out = Qui a fini ?
 round-nobody = Personne
 round-add-to-match = Ajouter à la partie
 round-add-to-new-match = Commencer une partie
-round-points-of = Points de { $name }
+round-points-of = Points : { $name }
 round-whole-numbers = Saisis des nombres entiers, par exemple -18.
 round-save = Enregistrer
 round-delete = Supprimer

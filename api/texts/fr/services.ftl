@@ -33,25 +33,25 @@ table-points =
 
 ## Turns
 
-position-two-racks = --rack diffère de ce qui suit / : donne un seul des deux
-turn-rack-after = la table après le tour n’a rien après / : donne le chevalet d’avant le tour, après / dans la table d’avant ou avec --rack
+position-two-racks = --rack diffère de ce qui suit / : donne un seul des deux
+turn-rack-after = la table après le tour n’a rien après / : donne le chevalet d’avant le tour, après / dans la table d’avant ou avec --rack
 turn-no-timer = { $title } se joue sans minuteur : n’indique pas de secondes
 turn-set-timer =
     le tour n’a pas de durée limite : fixe la règle timer, de { $low } à { $high } secondes, ou n’en indique pas
 turn-nothing-laid =
     dans { $title }, rien n’est posé sur la table : laisse les tables vides, et indique ce qui a été pris et jeté
 turn-ambiguous-jokers =
-    les jokers peuvent se lire de trop de façons : indique ce que chacun remplace, comme dans *=r6
+    les jokers peuvent se lire de trop de façons : indique ce que chacun remplace, comme dans *=r6
 turn-no-discards = { $title } n’a pas de défausse : n’indique pas ce qui a été pris et jeté
-report-no-opening = dans { $title }, personne ne doit ouvrir : ne l’indique pas
-report-no-pairs = dans { $title }, personne n’ouvre avec des paires : ne l’indique pas
-turn-hands-do-not-count = dans { $title }, la taille des mains ne met pas fin à la manche : ne l’indique pas
+report-no-opening = dans { $title }, personne ne doit ouvrir : ne l’indique pas
+report-no-pairs = dans { $title }, personne n’ouvre avec des paires : ne l’indique pas
+turn-hands-do-not-count = dans { $title }, la taille des mains ne met pas fin à la manche : ne l’indique pas
 indicator-needed = { $title } a besoin de l’indicateur, la tuile retournée, par exemple r5
 turn-one-tile = on prend ou jette { $tiles }, pas { $count }
 turn-ends-with-discard = le tour se termine par une défausse
-turn-could-lay-off = { $tile } pouvait compléter { $meld } au lieu d’être jeté
+turn-could-lay-off = { $tile } pouvait compléter { $meld } au lieu d’aller à la défausse
 turn-discard-penalty = jeter { $tile } coûte { $points } points
-round-nobody-can-finish = personne ne peut finir : la manche se termine sans vainqueur
+round-nobody-can-finish = personne ne peut finir : la manche se termine sans gagnant
 round-stock-empty-nobody-plays =
     la pioche est vide : la manche se termine dès que personne ne joue (F10)
 round-stock-empty-ends = la pioche est vide : la manche se termine
@@ -93,11 +93,11 @@ deal-has-twin = le joueur { $player } a la jumelle de l’atout : { $points } 
 
 ## Rounds
 
-score-leaving-is-free = dans { $title }, quitter la table ne coûte rien : n’indique pas qui l’a quittée
-score-no-pairs = dans { $title }, personne n’ouvre avec des paires : n’indique pas qui
-score-no-joker-out = dans { $title }, un joker comme dernière défausse ne compte pas plus : ne l’indique pas
-score-no-going-rummy = dans { $title }, finir en un seul tour ne compte pas plus : ne l’indique pas
-report-thrown-do-not-count = dans { $title }, les jokers jetés plus tôt ne comptent pas : ne les indique pas
+score-leaving-is-free = dans { $title }, quitter la table ne coûte rien : n’indique pas qui l’a quittée
+score-no-pairs = dans { $title }, personne n’ouvre avec des paires : n’indique pas qui
+score-no-joker-out = dans { $title }, un joker comme dernière défausse ne compte pas plus : ne l’indique pas
+score-no-going-rummy = dans { $title }, finir en un seul tour ne compte pas plus : ne l’indique pas
+report-thrown-do-not-count = dans { $title }, les jokers jetés plus tôt ne comptent pas : ne les indique pas
 score-no-player = il n’y a pas de joueur { $number }, { $players } mains ont été données
 score-several-empty = les joueurs { $players } n’ont plus rien : indique qui a fini
 score-other-went-out =
@@ -129,11 +129,11 @@ hint-needs-hand =
        *[tiles] le chevalet pour un conseil : --rack "r8 k2"
     }, ou après /
 hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
-hint-not-with-pairs = il n’y a pas encore de conseils pour qui a ouvert avec des paires : pose d’autres paires et complète la table
-hint-without-discards = { $title } n’a pas de défausse : ne l’indique pas
-hint-without-draw = dans { $title }, aucun tour ne commence par la pioche : ne l’indique pas
-hint-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.
-hint-round-joker = Là où il est écrit { $tile }, c’est le joker imprimé : les tuiles qui le montrent sont les jokers de cette manche.
+hint-not-with-pairs = il n’y a pas encore de conseils pour qui a ouvert avec des paires : pose d’autres paires et complète la table
+hint-without-discards = { $title } n’a pas de défausse : ne l’indique pas
+hint-without-draw = dans { $title }, aucun tour ne commence par la pioche : ne l’indique pas
+hint-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.
+hint-round-joker = Là où il est écrit { $tile }, c’est le joker imprimé : les tuiles qui le montrent sont les jokers de cette manche.
 position-nearest = usage valide de la table le plus proche : { $table }
 position-left-over = tuiles alors sans place : { $tiles }
 
@@ -147,24 +147,24 @@ export-total = total
 
 ## Un jeu de tuiles connu
 
-known-set-doubts = { $photo } : qu’est-ce que { $tiles } ? Indique toutes les tuiles de la photo.
+known-set-doubts = { $photo } : pas sûr de { $tiles }. Indique toutes les tuiles de la photo.
 known-set-tiles =
     { $count ->
         [one] { $count } tuile est indiquée, mais { $read } sont lues sur { $photo }.
        *[other] { $count } tuiles sont indiquées, mais { $read } sont lues sur { $photo }.
     }
-known-set-empty = Aucune de ces tuiles n’est visible en entier : prends une autre photo.
+known-set-empty = Aucune de ces tuiles n’est visible en entier : prends une autre photo.
 known-set-cards = Seuls les jeux de tuiles s’apprennent, pas les jeux de cartes.
 known-set-corners = Les coins de { $tile } doivent entourer la tuile dans le sens des aiguilles d’une montre, avec au moins { $pixels } pixels par côté.
-known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprends-le de nouveau.
+known-set-version = Ce jeu a été appris avec une autre version de Tilesight : apprends-le de nouveau.
 known-set-damaged = Ce n’est pas un jeu appris par Tilesight, ou il est endommagé.
 known-set-unreadable = { $file } ne peut pas être lu.
 
 ## A folder of photos
 
-folder-output-suffix = { $path } : le nom doit se terminer par .jsonl ou .parquet.
-folder-output-line = { $path } : la ligne { $line } n’est pas la lecture d’une photo ; indique un autre fichier.
-folder-output-busy = { $path } : une autre exécution y ajoute des lectures en ce moment.
-folder-needs-pyarrow = { $path } : Parquet a besoin de pyarrow, fourni par l’extra `cluster`.
-folder-no-photos = { $path } : il n’y a pas de photos dans ce dossier.
+folder-output-suffix = { $path } : le nom doit se terminer par .jsonl ou .parquet.
+folder-output-line = { $path } : la ligne { $line } n’est pas la lecture d’une photo ; indique un autre fichier.
+folder-output-busy = { $path } : une autre exécution y ajoute des lectures en ce moment.
+folder-needs-pyarrow = { $path } : Parquet a besoin de pyarrow, fourni par l’extra `cluster`.
+folder-no-photos = { $path } : il n’y a pas de photos dans ce dossier.
 folder-photo-lost = Le processus qui lisait cette photo s’est terminé à chaque essai.

@@ -38,7 +38,7 @@ turn-rack-not-shown =
         [cards] de hand
        *[tiles] het plankje
     } was niet te zien: wat gespeeld is, geldt als eigen
-turn-table-before = tafel voor de beurt: { $file }
+turn-table-before = tafel vóór de beurt: { $file }
 deal-nothing-to-do = niets te doen: de eerste speler begint
 score-line = speler { $player }  { $score }  { $tiles }
 score-line-empty =

@@ -13,8 +13,8 @@ help-read = Lees de stenen of kaarten op foto’s van een tafel of plankje, of o
 help-learn = Leer de cijfers en kleuren van je set stenen van een foto; lees daarna met `--set`.
 help-check = Beoordeel elke combinatie van een tafel; exitcode 1 als er een niet geldig is.
 help-turn = Beoordeel een beurt aan de tafel ervoor en erna; exitcode 1 als die niet is toegestaan.
-help-deal = Toon wie begint, wie de deling mag weigeren en of er meer stenen worden gedeeld.
-help-score = Tel het einde van een ronde naar de stenen van elke speler: over, uitgelegd of om mee te sluiten.
+help-deal = Toon wie begint, wie opnieuw mag laten delen en of er meer stenen worden gedeeld.
+help-score = Tel een afgelopen ronde aan de hand van de stenen van elke speler: over, uitgelegd of om mee te sluiten.
 help-hint = Zoek de beste zet; exitcode 1 als er geen hint mogelijk is.
 help-variants = Toon de bekende spellen, of elke regel van één spel met de bron.
 help-serve = Bied de pagina voor telefoons, de HTTP-API en de partijen aan.
@@ -31,36 +31,36 @@ option-rules-shown = Toon de regels van één spel.
 option-rule = Een huisregel, bijvoorbeeld opening=50.
 option-indicator = De steen die aan het begin van de ronde is opengelegd (Okey 101).
 option-json = Toon JSON voor programma’s.
-option-database = Bijvoorbeeld postgresql://user@host/name.
+option-database = De database, bijvoorbeeld postgresql://user@host/name.
 
 ## Reading and checking
 
 argument-photos = Foto’s (JPEG, PNG, HEIC, WebP) of een map met foto’s.
-option-overlay-reading = Teken op de foto wat er gelezen is; of een map.
+option-overlay-reading = Teken op de foto wat er gelezen is, in dit bestand of deze map.
 option-zone = Wat de foto laat zien, als je het weet.
 option-merge = De foto’s overlappen en tonen één tafel.
 option-video = Video’s: toon elke verandering waarna de tafel tot rust kwam.
-option-cluster = Een map: lees die op dit Ray-cluster, of `local`.
-option-output = Een map: voeg toe aan dit bestand, of aan OUT.parquet.
+option-cluster = Voor een map: lees die op dit Ray-cluster, of `local`.
+option-output = Voor een map: voeg de lezingen toe aan dit bestand, of aan OUT.parquet.
 option-set = Je set stenen, zoals `learn` die schreef.
 argument-set = Het bestand dat wordt geschreven of aangevuld.
 argument-photo-of-set = Een foto van stenen van deze set.
-option-tiles-of-set = Alle stenen van de foto, zoals `read` ze toont, maar juist; niet nodig waar niets twijfelachtig is.
+option-tiles-of-set = De juiste stenen, in de volgorde van `read`; alleen nodig als daarin iets twijfelachtig is.
 argument-table = "r5 r6 r7 | k7 b7 y7" of een foto
 
 ## Turns
 
 argument-before = De tafel ervoor, of een foto.
 argument-after = De tafel erna, of een foto.
-option-rack-before = Het plankje van de speler voor de beurt, of een foto.
+option-rack-before = Het plankje van de speler vóór de beurt, of een foto.
 option-opened = De speler is in een eerdere beurt uitgekomen.
 option-with-pairs = De speler is in een eerdere beurt met paren uitgekomen (Okey 101).
 option-seconds = Hoelang de beurt duurde; heeft de regel timer nodig.
 option-took = De steen die van de aflegstapel is genomen, of "stock".
 option-threw = De steen die is afgelegd.
-option-emptied = Hoe vaak de stapel op was.
-option-hand = Stenen die een speler na de beurt heeft.
-option-restore = Teken de tafel voor de beurt en toon de stappen.
+option-emptied = Hoe vaak de stapel op was, deze beurt meegeteld.
+option-hand = Hoeveel stenen een speler na de beurt heeft; één keer voor elke speler.
+option-restore = Teken de tafel vóór de beurt en toon de stappen.
 
 ## Deals and rounds
 

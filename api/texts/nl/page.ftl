@@ -26,7 +26,7 @@ error-offline = De server van Tilesight is niet bereikbaar. Zit deze telefoon in
 storage-blocked = Deze browser bewaart niets voor deze pagina. Sta cookies en sitegegevens toe en laad de pagina opnieuw.
 storage-full = Deze telefoon kan niets meer opslaan. Wat je nu invoert, blijft alleen bewaard zolang deze pagina open is.
 error-unknown = Er ging iets mis op de server. Probeer het nog eens.
-offline-note = Je bent offline. Wat je hebt gemaakt, staat op deze telefoon. Aan een lopende partij kun je rondes toevoegen; een nieuwe partij heeft de server nodig.
+offline-note = Je bent offline. Je veranderingen zijn op deze telefoon bewaard. Aan een lopende partij kun je rondes toevoegen; een nieuwe partij heeft de server nodig.
 saved-here = Bewaard op deze telefoon; wordt verstuurd zodra de server er weer is.
 slogan = Houd je telefoon boven de tafel.
 job-help = { $job ->
@@ -53,8 +53,8 @@ history-done = { $step ->
    *[startOver] Opnieuw begonnen.
 }
 history-step = { $step ->
-    [newPhoto] Voor de nieuwe foto
-    [addedPhoto] Voor de extra foto
+    [newPhoto] Vóór de nieuwe foto
+    [addedPhoto] Vóór de extra foto
     [endTurn] De gecontroleerde beurt
     [keepTable] De beurt die niet mocht
     [nextTable] De tafel ervoor
@@ -62,8 +62,8 @@ history-step = { $step ->
     [savedRound] De bewaarde ronde
     [otherRound] De ronde van een andere partij
     [otherGame] Het andere spel
-    [wentBack] Voor het teruggaan
-   *[startOver] Voor het opnieuw beginnen
+    [wentBack] Vóór het teruggaan
+   *[startOver] Vóór het opnieuw beginnen
 }
 history-table = { $pieces ->
     [cards] { $count ->
@@ -94,7 +94,7 @@ unread-photo-help =
 unread-read-now = Nu lezen
 unread-delete = Verwijder
 pair-title = Hallo! Scan de code
-pair-help = Tilesight antwoordt alleen telefoons die het kent. Scan met de camera van deze telefoon de code op het scherm van de computer waarop het draait.
+pair-help = Tilesight reageert alleen op telefoons die het kent. Scan met de camera van deze telefoon de code op het scherm van de computer waarop het draait.
 pair-friend = Of laat iemand aan tafel de partij openen, op ‘Nog een telefoon’ tikken en je de code tonen.
 pair-link = Of plak de link
 pair-button = Koppel deze telefoon
@@ -118,7 +118,7 @@ setting-help = { $setting ->
 speech-sample = Oordelen en standen worden voorgelezen.
 speech-minus = min
 install-title = Op het beginscherm
-install-help = Geïnstalleerd opent Tilesight als een app, ook zonder verbinding. Op een iPhone: ‘Deel’, dan ‘Zet op beginscherm’.
+install-help = Eenmaal geïnstalleerd opent Tilesight als een app, ook zonder verbinding. Op een iPhone: ‘Deel’, dan ‘Zet op beginscherm’.
 install-button = Installeer
 live-camera = Livecamera
 live-camera-works = Deze pagina mag de livecamera gebruiken.

@@ -85,7 +85,7 @@ closing-beside = { $count ->
    *[other] Naast de combinaties
 }
 turn-title = Beurt
-turn-start = Dit is de tafel voor de beurt
+turn-start = Dit is de tafel vóór de beurt
 turn-help = Speel de beurt en fotografeer de tafel dan opnieuw.
 turn-photograph-after = Fotografeer opnieuw
 turn-opened = De speler is al uitgekomen
@@ -96,12 +96,12 @@ turn-add-rack = { $pieces ->
    *[tiles] Voeg plankje toe
 }
 turn-add-rack-help = { $pieces ->
-    [cards] De hand voor de beurt; hoeft niet. Zonder gelden alle nieuwe kaarten op tafel als die van de speler.
-   *[tiles] Het plankje voor de beurt; hoeft niet. Zonder gelden alle nieuwe stenen op tafel als die van de speler.
+    [cards] De hand vóór de beurt; hoeft niet. Zonder gelden alle nieuwe kaarten op tafel als die van de speler.
+   *[tiles] Het plankje vóór de beurt; hoeft niet. Zonder gelden alle nieuwe stenen op tafel als die van de speler.
 }
 turn-rack-before = { $pieces ->
-    [cards] De hand voor de beurt
-   *[tiles] Het plankje voor de beurt
+    [cards] De hand vóór de beurt
+   *[tiles] Het plankje vóór de beurt
 }
 turn-rack-known = { $pieces ->
     [cards] { $count ->

@@ -77,7 +77,7 @@ hint-these-pieces = { $pieces ->
 }
 hint-the-play = De zet, stap voor stap
 hint-all-done = Klaar. Goed gespeeld!
-hint-each-discard = Wat elke steen afleggen waard is
+hint-each-discard = Wat elke aflegkeuze waard is
 hint-each-game = Hoe ver elk spel nog is
 hint-pictures = Plaatjes
 hint-before = Ervoor

@@ -72,10 +72,10 @@ type-rack-help = Voorbeeld: r5 k13 *. Kleuren: k zwart, b blauw, r rood, y geel 
 type-card-table-help = Voorbeeld: 5H 6H 7H | KS KD KC. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver; | tussen combinaties.
 type-card-hand-help = Voorbeeld: 5H KS AD. A is de aas, J de boer, Q de vrouw, K de heer; S schoppen, H harten, D ruiten, C klaver.
 type-before-rack = { $part ->
-    [discard] Typ / voor de steen die je aflegt.
+    [discard] Typ / vóór de steen die je aflegt.
    *[rack] { $pieces ->
-        [cards] Typ / voor je hand.
-       *[tiles] Typ / voor je plankje.
+        [cards] Typ / vóór je hand.
+       *[tiles] Typ / vóór je plankje.
     }
 }
 type-no-rack = Hier telt alleen wat op tafel ligt. Wis / en wat erna komt.
@@ -194,7 +194,7 @@ share-help = { $pieces ->
 share-agree = Ja, bewaar deze foto
 share-thanks = Dank je. De foto en je verbeteringen zijn bewaard.
 set-title = Je eigen set stenen
-set-help = Tilesight kan de cijfers en kleuren van deze set onthouden en vraagt dan minder. Op deze telefoon staan alleen getallen, geen foto.
+set-help = Tilesight kan de cijfers en kleuren van deze set onthouden en vraagt dan minder. Op deze telefoon staan alleen meetwaarden, geen foto.
 set-remember = Onthoud deze set
 set-remembered =
     { $count ->

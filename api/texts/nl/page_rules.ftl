@@ -14,14 +14,14 @@ rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] Uitkomen met 30. Een joker op tafel verplaats je zoals elke andere steen.
     [easy] De regels van Pup Rummy, onder een andere naam.
-    [dutch] Uitkomen met 30. Leg eerst zijn steen op de plek van een joker, voor je hem verplaatst.
+    [dutch] Uitkomen met 30. Vervang een joker door zijn steen voordat je hem verplaatst.
     [rrrummy] Als Dutch Rummy, maar uit een combinatie met een joker mag niets weg.
     [tiles50] Als RRRummy, maar uitkomen met 50, en een vrijgekomen joker begint een nieuwe combinatie.
     [rummy_club] Trek er 3 als je niet speelt. Iedereen krijgt wat de anderen nog hebben.
     [rummy45] Leg in één keer 45 punten uit, daarna mag je overal aanleggen. Uitgelegde stenen tellen.
     [rummy_pro] Er komt niets op tafel tot iemand sluit met 14 stenen. Alle anderen betalen.
     [basic_rummy] Met speelkaarten: trekken, uitleggen of aanleggen, afleggen.
-    [okey_101] Kom uit met 101 of vijf paren. De aanwijssteen bepaalt de jokers. Wie de minste punten heeft, wint.
+    [okey_101] Uitkomen met 101 of vijf paren. De aanwijssteen bepaalt de jokers. Wie de minste punten heeft, wint.
    *[other] { $game }
 }
 rules-name = { $rule ->
@@ -46,13 +46,13 @@ rules-name = { $rule ->
     [group_max] Grootste groep
     [meld_jokers] Maximaal aantal jokers in één combinatie
     [opening] Punten om uit te komen
-    [opening_same_turn] In de beurt van uitkomen mag je doorspelen
-    [lay_off_unopened] Aanleggen mag voor je zelf uitlegt
+    [opening_same_turn] In de beurt waarin je uitkomt, mag je doorspelen
+    [lay_off_unopened] Aanleggen mag voordat je zelf uitlegt
     [table_to_hand] { $pieces ->
         [cards] Kaarten mogen van tafel terug in de hand
        *[tiles] Stenen mogen van tafel terug op het plankje
     }
-    [joker_replace] Vervang een joker voor je hem verplaatst
+    [joker_replace] Vervang een joker voordat je hem verplaatst
     [joker_from_hand] Vervang een joker alleen van je eigen plankje
     [joker_locks] Een combinatie met een joker zit op slot
     [joker_new_meld] Een vrijgekomen joker moet in een nieuwe combinatie
@@ -60,7 +60,7 @@ rules-name = { $rule ->
     [draw] Hoeveel je trekt als je niet speelt
     [penalty_draw] Stenen trekken na een beurt die niet mag
     [timer] Tijd voor een beurt
-    [reshuffles] Keren dat de aflegstapel de nieuwe stapel wordt
+    [reshuffles] Hoe vaak de aflegstapel de nieuwe stapel wordt
     [stalemate] De ronde eindigt als niemand uit kan
     [take_discard] Je mag pakken wat het laatst is afgelegd
     [take_discarded_joker] Je mag een afgelegde joker pakken
@@ -80,7 +80,7 @@ rules-name = { $rule ->
     [closing_bonus] Punten voor het sluiten
     [trump] Punten voor de tweelingsteen van de troef
     [trump_each_pays] Elke tegenstander betaalt voor de troef
-    [disconnect] Punten die van tafel gaan kost
+    [disconnect] Punten kwijt als je van tafel gaat
     [multiplier] Prijzen gaan keer
     [match_rounds] Rondes in een partij
     [match_rounds_each] Rondes die iedereen begint
@@ -92,7 +92,7 @@ rules-name = { $rule ->
     [hand_unopened] Punten als je niet bent uitgekomen
     [going_out] Aftrek voor uitgaan
     [joker_out] Factor als de laatste steen een joker is
-    [pairs_factor] Factor voor paren
+    [pairs_factor] Factor als je met paren uitkomt
    *[other] { $rule }
 }
 rules-choice = { $choice ->

@@ -19,7 +19,7 @@ count-title = { $counted ->
 count-help = { $counted ->
     [hand] Typ of fotografeer de kaarten die over zijn, of tik op ‘Geen kaarten meer’.
     [laid] Fotografeer de combinaties die deze speler heeft uitgelegd, of tik op ‘Niets uitgelegd’. Laat de rest weg: die telt niet.
-    [closing] Fotografeer of typ de 14 stenen en de steen die is afgelegd, in elke volgorde.
+    [closing] Fotografeer of typ de 14 stenen en de steen die is afgelegd, in willekeurige volgorde.
    *[rack] Fotografeer de stenen die over zijn, of tik op ‘Geen stenen meer’.
 }
 count-photograph = { $counted ->
@@ -71,8 +71,8 @@ round-title = De ronde
 round-this = Deze ronde
 round-cannot-score = Deze ronde is nog niet te tellen
 round-cannot-score-help = { $pieces ->
-    [cards] Verander wie uit is, of verbeter de kaarten. Je kunt de ronde ook zo bewaren: ze krijgt dan een ✎.
-   *[tiles] Verander wie uit is, of verbeter de stenen. Je kunt de ronde ook zo bewaren: ze krijgt dan een ✎.
+    [cards] Verander wie uit is, of verbeter de kaarten. Je kunt de ronde ook zo bewaren: die krijgt dan een ✎.
+   *[tiles] Verander wie uit is, of verbeter de stenen. Je kunt de ronde ook zo bewaren: die krijgt dan een ✎.
 }
 round-unsure = { $pieces ->
     [cards] { $count ->

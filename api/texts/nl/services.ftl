@@ -88,7 +88,7 @@ score-no-player = er is geen speler { $number }, opgegeven handen: { $players }
 score-several-empty = spelers { $players } hebben niets meer over: geef aan wie uit is
 score-other-went-out =
     speler { $player } heeft niets meer over, dus speler { $other } is niet uitgegaan
-score-closes-as-nothing = de stenen van de winnaar sluiten geen spel: { $reasons }
+score-closes-as-nothing = de stenen van de winnaar sluiten als geen enkel spel: { $reasons }
 score-closed-hand-size = een gesloten hand heeft { $needed } stenen en een vrije, deze heeft er { $count }
 score-lay-rows = sommige stenen passen in geen combinatie; leg de combinaties, met de vrije steen na /
 match-racks-too-long = de plankjes van een ronde hebben hooguit { $limit } tekens
@@ -112,7 +112,7 @@ hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
 hint-not-with-pairs = voor wie met paren is uitgekomen zijn er nog geen hints: leg meer paren uit, en leg aan bij de combinaties op tafel
 hint-without-discards = bij { $title } leg je niet af: laat de aflegstapel weg
 hint-without-draw = bij { $title } begint een beurt niet met trekken: laat dat weg
-hint-could-open-with-pairs = Alleen rijen en groepen zijn afgewogen; ook met de paren in je hand, { $pairs }, kun je uitkomen.
+hint-could-open-with-pairs = Alleen rijen en groepen zijn vergeleken; je kunt ook uitkomen met de { $pairs } paren in je hand.
 hint-round-joker = Waar { $tile } staat, is de gedrukte joker bedoeld: de stenen die dat tonen, zijn deze ronde de jokers.
 position-nearest = dichtstbijzijnde geldige tafel: { $table }
 position-left-over = stenen die dan nergens passen: { $tiles }
@@ -124,7 +124,7 @@ export-total = totaal
 
 ## Een bekende set stenen
 
-known-set-doubts = { $photo }: wat is { $tiles }? Geef alle stenen op.
+known-set-doubts = { $photo }: niet zeker van { $tiles }. Geef alle stenen van de foto op.
 known-set-tiles =
     { $count ->
         [one] { $count } steen is opgegeven, maar op { $photo } zijn er { $read } gelezen.

@@ -3,7 +3,7 @@
 certificate-title = Pagina securizată
 certificate-back = Înapoi la Tilesight
 certificate-nothing = Nu ai nimic de instalat: acest server nu și-a făcut un certificat propriu.
-certificate-why = Doar o pagină securizată poate folosi camera în direct. Calculatorul pe care rulează Tilesight a făcut pentru ea un certificat, în care acest telefon trebuie să aibă încredere o dată.
+certificate-why = Doar o pagină securizată poate folosi camera în direct. Calculatorul pe care rulează Tilesight a făcut pentru ea un certificat, pe care acest telefon trebuie să-l accepte o singură dată.
 certificate-compare = Aceasta este amprenta (SHA-256) a autorității lui. A afișat-o și calculatorul: dacă diferă, cineva din rețea a modificat această pagină și e bine să te oprești aici.
 certificate-download = Descarcă certificatul
 certificate-ios = iPhone și iPad

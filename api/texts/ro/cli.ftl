@@ -15,7 +15,7 @@ verdict-valid = corect
 row-loose = libere
 check-rack = { row-rack }: { $tiles }
 not-sure-of = nu e sigur: { $doubt }
-closes-as = se închide ca { closing-word }: { $points }
+closes-as = se închide cu { closing-word }: { $points }
 reading-doubt = ? { $tile } la { $x }, { $y }: { $doubt }
 reading-doubt-or = ? { $tile } (sau { $options }) la { $x }, { $y }: { $doubt }
 video-loose = libere: { $tiles }
@@ -130,9 +130,9 @@ overlay-wrong-name = { $option } { $file }: numele trebuie să se termine în { 
 overlay-unwritable = { $file }: desenul nu poate fi scris: { $reason }.
 overlay-too-large = { $file }: desenul este prea mare pentru acest fel de imagine; încearcă .png.
 overlay-overwrites = { $option } { $file }: ar suprascrie chiar poza.
-cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu fotografii.
+cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu poze.
 path-empty = Numele unui fișier este gol.
-set-needs-photo = --set este pentru fotografii și nu a fost dată niciuna.
+set-needs-photo = --set este pentru poze și nu a fost dată niciuna.
 rule-needs-game = --rule are nevoie de jocul pe care îl modifică: --rules NAME.
 option-not-with =
     { $option } nu se poate folosi cu { $other ->
@@ -141,13 +141,13 @@ option-not-with =
     }.
 folder-counts =
     { $read ->
-        [one] o fotografie citită
-        [few] { $read } fotografii citite
-       *[other] { $read } de fotografii citite
-    }, { $refused } necitite{ $before ->
+        [one] o poză citită
+        [few] { $read } poze citite
+       *[other] { $read } de poze citite
+    }, necitite: { $refused }{ $before ->
         [0] { "" }
        *[other] , { $before } dinainte
     }{ $unread ->
         [0] { "" }
-       *[other] { " " }({ $unread } necitite)
-    }; { $speed } fotografii pe secundă
+       *[other] { " " }(necitite: { $unread })
+    }; { $speed } poze pe secundă

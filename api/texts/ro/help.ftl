@@ -10,7 +10,7 @@ panel-commands = Comenzi
 
 help-tilesight = Arbitru, marcator și antrenor pentru partide adevărate de remi, cu piese sau cărți.
 help-read = Citește piesele sau cărțile din pozele unei mese sau ale unei table, ori din toate pozele unui dosar.
-help-learn = Învață cifrele și culorile setului tău dintr-o fotografie; apoi citește cu `--set`.
+help-learn = Învață cifrele și culorile setului tău dintr-o poză; apoi citește cu `--set`.
 help-check = Judecă fiecare formație de pe masă; cod de ieșire 1 dacă una nu e corectă.
 help-turn = Judecă o tură după masa de dinainte și de după; cod de ieșire 1 dacă nu e permisă.
 help-deal = Arată cine începe, cine poate refuza împărțirea și dacă se împart mai multe piese.
@@ -31,21 +31,21 @@ option-rules-shown = Arată regulile unui joc.
 option-rule = O regulă a casei, de exemplu opening=50.
 option-indicator = Piesa întoarsă la începutul rundei (Okey 101).
 option-json = Scrie JSON pentru programe.
-option-database = De exemplu postgresql://user@host/name.
+option-database = Baza de date, de exemplu postgresql://user@host/name.
 
 ## Reading and checking
 
 argument-photos = Poze (JPEG, PNG, HEIC, WebP) sau un dosar cu poze.
-option-overlay-reading = Desenează pe poză ce s-a citit; sau un dosar.
+option-overlay-reading = Desenează pe poză ce s-a citit, în acest fișier sau dosar.
 option-zone = Ce arată poza, dacă știi.
 option-merge = Pozele se suprapun și arată o singură masă.
 option-video = Videoclipuri: arată fiecare schimbare după care masa s-a liniștit.
-option-cluster = Un dosar: citește-l pe acest cluster Ray, sau `local`.
-option-output = Un dosar: adaugă la acest fișier, sau la OUT.parquet.
+option-cluster = Pentru un dosar: citește-l pe acest cluster Ray, sau `local`.
+option-output = Pentru un dosar: adaugă citirile la acest fișier sau la OUT.parquet.
 option-set = Setul tău de piese, scris de `learn`.
 argument-set = Fișierul care se scrie sau se completează.
-argument-photo-of-set = O fotografie cu piese din acest set.
-option-tiles-of-set = Toate piesele din fotografie, cum le afișează `read`, dar corecte; nu e nevoie dacă nimic nu e îndoielnic.
+argument-photo-of-set = O poză cu piese din acest set.
+option-tiles-of-set = Piesele corecte, în ordinea din `read`; necesare doar dacă acolo e ceva îndoielnic.
 argument-table = "r5 r6 r7 | k7 b7 y7" sau o poză
 
 ## Turns
@@ -58,8 +58,8 @@ option-with-pairs = Jucătorul s-a etalat cu perechi într-o tură anterioară (
 option-seconds = Cât a durat tura; are nevoie de regula timer.
 option-took = Piesa luată dintre cele aruncate, sau "stock".
 option-threw = Piesa care a fost aruncată.
-option-emptied = De câte ori s-a terminat talonul.
-option-hand = Piese pe care le are un jucător după tură.
+option-emptied = De câte ori s-a terminat talonul, inclusiv în tura aceasta.
+option-hand = Câte piese are un jucător după tură; o dată pentru fiecare jucător.
 option-restore = Desenează masa dinaintea turei și arată pașii.
 
 ## Deals and rounds

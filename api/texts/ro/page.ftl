@@ -34,7 +34,7 @@ error-offline = Serverul Tilesight nu răspunde. Verifică dacă telefonul e în
 storage-blocked = Acest browser nu păstrează nimic pentru această pagină. Permite cookie-urile și datele site-ului, apoi reîncarcă pagina.
 storage-full = Acest telefon nu mai poate păstra nimic. Ce introduci acum rămâne doar cât pagina e deschisă.
 error-unknown = Ceva nu a mers pe server. Încearcă din nou.
-offline-note = Ești offline. Ce ai făcut e salvat pe acest telefon. La o partidă începută se pot adăuga runde; pentru o partidă nouă e nevoie de server.
+offline-note = Ești offline. Modificările tale sunt salvate pe acest telefon. La o partidă începută se pot adăuga runde; pentru o partidă nouă e nevoie de server.
 saved-here = Salvat pe acest telefon; se trimite când revine serverul.
 
 ## The home screen
@@ -119,7 +119,7 @@ unread-delete = Șterge-o
 
 pair-title = Salut! Scanează codul
 pair-help = Tilesight răspunde doar telefoanelor pe care le cunoaște. Scanează cu camera acestui telefon codul de pe ecranul calculatorului pe care rulează.
-pair-friend = Sau roagă pe cineva de la masă să deschidă partida, să atingă Alt telefon și să-ți arate codul.
+pair-friend = Sau roagă pe cineva de la masă să deschidă partida, să atingă „Alt telefon” și să-ți arate codul.
 pair-link = Sau lipește linkul
 pair-button = Asociază telefonul
 pair-wrong-link = Acesta nu e un link de asociere: se termină cu #/pair/ și un cod.
@@ -145,7 +145,7 @@ setting-help = { $setting ->
 speech-sample = Verdictele și totalurile se aud.
 speech-minus = minus
 install-title = Pe ecranul principal
-install-help = Instalat, Tilesight se deschide ca o aplicație, și fără conexiune. Pe iPhone: Partajează, apoi Adaugă la ecranul principal.
+install-help = Odată instalat, Tilesight se deschide ca o aplicație, chiar și fără conexiune. Pe iPhone: „Partajează”, apoi „Adaugă la ecranul principal”.
 install-button = Instalează
 live-camera = Cameră în direct
 live-camera-works = Această pagină poate folosi camera în direct.
@@ -162,9 +162,9 @@ first-steps-title = { $step ->
    *[jobs] Scor, sfaturi și partide
 }
 first-steps-help = { $step ->
-    [point] Atinge Verifică și ține telefonul nemișcat deasupra întregii mese. Poza se face singură când totul e citit.
+    [point] Atinge „Verifică” și ține telefonul nemișcat deasupra întregii mese. Poza se face singură când totul e citit.
     [colors] Fiecare formație roșie spune de ce. E ceva greșit? Atinge și corectează.
-   *[jobs] Scor numără ce rămâne la sfârșitul rundei. Sfat arată ce să joci. O partidă ține totalurile pe toate telefoanele de la masă.
+   *[jobs] „Scor” numără ce rămâne la sfârșitul rundei. „Sfat” arată ce să joci. O partidă ține totalurile pe toate telefoanele de la masă.
 }
 
 ## The timer of a turn

@@ -7,7 +7,7 @@ check-help = { $pieces ->
     [cards] Ține telefonul deasupra mesei. Tilesight citește fiecare carte, verifică fiecare formație și arată de ce una e greșită.
    *[tiles] Ține telefonul deasupra mesei. Tilesight citește fiecare piesă, verifică fiecare formație și arată de ce una e greșită.
 }
-check-waiting = Se verifică …
+check-waiting = Se verifică…
 check-not-yet = Neverificat încă
 check-no-melds = Nicio formație pe masă
 check-melds-invalid = { $melds ->
@@ -144,8 +144,8 @@ turn-rack-known = { $pieces ->
     }
 }
 turn-next-table = Continuă de aici
-turn-keep-table = Masa dinainte
-turn-end = Doar masa
+turn-keep-table = Continuă cu cea dinainte
+turn-end = Verifică doar masa
 turn-legal = Tura e permisă
 turn-not-legal = Tura nu e permisă
 turn-plays = S-a jucat: { $names }.

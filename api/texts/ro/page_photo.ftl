@@ -11,8 +11,8 @@ photo-add-rest = Adaugă o poză cu restul mesei
 photo-add-rest-help = Masa nu încape într-o poză? O parte din masă trebuie să apară în ambele poze.
 photo-rest = Restul mesei
 photo-reading = { $pieces ->
-    [cards] Se citesc cărțile …
-   *[tiles] Se citesc piesele …
+    [cards] Se citesc cărțile…
+   *[tiles] Se citesc piesele…
 }
 camera-picture = Imaginea camerei
 camera-take = Fă poza
@@ -24,18 +24,18 @@ camera-choose-picture = Alege o imagine
 camera-phone-help = Poți face poza și cu camera obișnuită a telefonului.
 camera-needs-https = Camera în direct merge doar pe o pagină securizată (https).
 camera-open-secure = Pagina securizată
-camera-trust = Cum capătă încredere
+camera-trust = Cum devine de încredere
 camera-refused = Această pagină nu are voie la cameră. Permite-i în setările browserului.
 camera-hidden = Acest browser ascunde paginii imaginile camerei. Permite-i să citească date canvas în setările browserului.
 camera-broken = Camera acestui telefon nu a putut fi pornită.
 camera-lost = Camera s-a oprit.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
-        [cards] Se caută cărți …
-       *[tiles] Se caută piese …
+        [cards] Se caută cărți…
+       *[tiles] Se caută piese…
     }
     [no-answer] Încă nu răspunde: apasă butonul
-    [settling] Se citește … ține telefonul acolo
+    [settling] Se citește… ține telefonul acolo
     [ready] Bun. Nu mișca
     [press] Bun. Apasă butonul
     [more-light] Prea întuneric: aprinde lumina
@@ -62,7 +62,7 @@ camera-advice = { $advice ->
         [cards] Cărți tăiate la marginea de jos
        *[tiles] Piese tăiate la marginea de jos
     }
-   *[starting] Se pornește camera …
+   *[starting] Se pornește camera…
 }
 
 ## Typing a position
@@ -189,8 +189,14 @@ fix-added = Adăugat: { $piece }.
 doubt-is-this = E { $piece }?
 doubt-it-is = Este { $piece }
 doubt-which-color = { $pieces ->
-    [cards] Ce culoare au aceste { $count } cărți?
-   *[tiles] Ce culoare au aceste { $count } piese?
+    [cards] Ce culoare au aceste { $count ->
+        [few] { $count } cărți
+       *[other] { $count } de cărți
+    }?
+   *[tiles] Ce culoare au aceste { $count ->
+        [few] { $count } piese
+       *[other] { $count } de piese
+    }?
 }
 doubt-one-by-one = Una câte una
 doubt-something-else = Altceva
@@ -215,16 +221,16 @@ share-help = { $pieces ->
 share-agree = Da, salvează poza
 share-thanks = Mulțumesc. Poza și corecturile tale s-au salvat.
 
-## Setul propriu
+## Your own tile set
 
 set-title = Setul tău de piese
-set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează numere, nu fotografia.
+set-help = Tilesight poate ține minte cifrele și culorile acestui set și atunci întreabă mai puțin. Pe acest telefon păstrează doar măsurători, nu poza.
 set-remember = Ține minte setul
 set-remembered =
     { $count ->
-        [one] { $count } piesă din setul tău este ținută minte.
-        [few] { $count } piese din setul tău sunt ținute minte.
-       *[other] { $count } de piese din setul tău sunt ținute minte.
+        [one] { $count } piesă din setul tău este memorată.
+        [few] { $count } piese din setul tău sunt memorate.
+       *[other] { $count } de piese din setul tău sunt memorate.
     }
 set-forget = Uită setul
 set-forgotten = Setul tău a fost uitat.

@@ -20,7 +20,7 @@ rules-summary = { $game ->
     [rrrummy] Ca Dutch Rummy, dar dintr-o formație cu joker nu se ia nimic.
     [tiles50] Ca RRRummy, dar te etalezi cu 50, iar un joker eliberat începe o formație nouă.
     [rummy_club] Tragi 3 dacă nu joci. Fiecare primește ce au ceilalți în mână.
-    [rummy45] Te etalezi cu 45 de puncte odată, apoi lipești oriunde. Piesele puse aduc puncte.
+    [rummy45] Te etalezi cu 45 de puncte deodată, apoi lipești oriunde. Piesele puse aduc puncte.
     [rummy_pro] Nu se pune nimic până nu închide cineva cu 14 piese. Plătesc toți ceilalți.
     [basic_rummy] Cu cărți de joc: tragi, pui sau lipești formații, arunci.
     [okey_101] Etalare cu 101 sau cinci perechi. Indicatorul hotărăște jokerii. Câștigă cine are cele mai puține puncte.
@@ -94,7 +94,7 @@ rules-name = { $rule ->
     [hand_unopened] Puncte pentru cine nu s-a etalat
     [going_out] Puncte scăzute pentru închidere
     [joker_out] Factor dacă ultima aruncată e un joker
-    [pairs_factor] Factor pentru perechi
+    [pairs_factor] Factor pentru etalarea cu perechi
    *[other] { $rule }
 }
 rules-choice = { $choice ->
@@ -113,5 +113,5 @@ rules-joker-level = { $level ->
     [replaced] Doar înlocuiți cu piesa lor
     [locked] Înlocuiți, formații blocate
     [new_meld] Înlocuiți, cu blocare, formație nouă
-   *[own] Amestecul tău
+   *[own] Combinația ta
 }

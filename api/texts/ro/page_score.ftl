@@ -23,10 +23,10 @@ count-title = { $counted ->
    *[rack] Tablă: { $name }
 }
 count-help = { $counted ->
-    [hand] Scrie sau pozează cărțile rămase ori atinge Nicio carte rămasă.
-    [laid] Pozează formațiile puse de acest jucător ori atinge Nu a pus nimic. Lasă restul deoparte: nu contează.
+    [hand] Scrie sau pozează cărțile rămase ori atinge „Nicio carte rămasă”.
+    [laid] Pozează formațiile puse de acest jucător ori atinge „Nu a pus nimic”. Lasă restul deoparte: nu contează.
     [closing] Pozează sau scrie cele 14 piese și ultima aruncată, în orice ordine.
-   *[rack] Pozează piesele rămase ori atinge Nicio piesă rămasă.
+   *[rack] Pozează piesele rămase ori atinge „Nicio piesă rămasă”.
 }
 count-photograph = { $counted ->
     [hand] Pozează cărțile
@@ -101,8 +101,8 @@ round-show-suspect = { $pieces ->
 }
 round-save-anyway = Salvează oricum
 round-typed = { $pieces ->
-    [cards] scris de mână, nu numărat din cărți
-   *[tiles] scris de mână, nu numărat din piese
+    [cards] introdus manual, nu numărat din cărți
+   *[tiles] introdus manual, nu numărat din piese
 }
 round-points-help = { $scoring ->
     [winner_takes] Scrie ce i-a rămas fiecărui jucător. Se socotește cu minus, iar câștigătorul primește suma.
@@ -122,7 +122,7 @@ round-went-rummy-help = { $factor ->
 round-joker-out = Ultima piesă aruncată a fost un joker
 round-with-pairs = Cine s-a etalat cu perechi?
 round-jokers-thrown = Jokeri aruncați mai devreme de acest jucător
-round-two-or-more = cel puțin 2
+round-two-or-more = 2 sau mai mulți
 round-who-had-trump = Cine a primit perechea atuului?
 round-player-number = jucătorul { $number }
 round-player-numbers = jucătorii { $number }

@@ -108,10 +108,10 @@ value-notation-limit =
     }
 value-too-nested = imbricat prea adânc
 value-no-json = acesta nu este JSON
-value-nul = o cheie nu are caracterul NUL
+value-nul = o cheie nu poate conține caracterul NUL
 value-empty-photo = o poză nu se păstrează fără piesele de pe ea
-name-characters = un nume se scrie cu litere, cifre și semne
-name-invisible = un nume are nevoie de o literă, o cifră sau un semn vizibil
+name-characters = un nume poate avea doar litere, cifre și simboluri
+name-invisible = un nume are nevoie de o literă, o cifră sau alt caracter vizibil
 name-twice = doi jucători se numesc { $name }
 tile-corners-on-line = colțurile unei piese nu pot fi pe aceeași dreaptă
 tile-alternative-twice = { $tile } are de două ori alternativa { $other }
@@ -136,14 +136,14 @@ database-not-installed = { $name } nu este instalat
 backup-exists = { $file } există deja; alege alt nume.
 backup-not-empty = { $database } nu este gol; nu s-a modificat nimic.
 backup-damaged = { $file } este deteriorat: { $reason }.
-backup-no-copy = { $file } nu este copia unui registru: { $reason }.
+backup-no-copy = { $file } nu este o copie a partidelor: { $reason }.
 backup-only-sqlite = Așa se copiază doar o bază de date SQLite; pentru PostgreSQL folosește pg_dump.
 file-unwritable = { $file }: nu se poate scrie: { $reason }.
 
 ## Certificates
 
 certificate-unusable = Certificatul { $certificate } și cheia { $key } nu pot fi folosite: { $reason }.
-certificate-no-pair = nu sunt PEM sau nu merg împreună
+certificate-no-pair = nu sunt fișiere PEM sau nu merg împreună
 certificate-not-now = Certificatul este valabil doar de la { $since } până la { $until }, nu acum.
 certificate-new-authority = Autoritatea de certificare este nouă, pentru că cea dinainte nu poate certifica toate numele și adresele acestui calculator sau nu este valabilă acum: telefoanele trebuie să aibă din nou încredere în ea.
 certificate-unwritable = { $file }: certificatul nu poate fi scris: { $reason }.

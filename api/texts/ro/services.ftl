@@ -44,8 +44,8 @@ table-points =
 
 ## Turns
 
-position-two-racks = --rack diferă de ce e după /: dă doar una dintre ele
-turn-rack-after = masa de după tură nu are nimic după /: dă tabla de dinainte de tură, după / la masa de dinainte sau cu --rack
+position-two-racks = --rack diferă de ce e după /: dă doar una dintre cele două
+turn-rack-after = masa de după tură nu are nimic după /: dă tabla dinaintea turei, după / la masa dinainte sau cu --rack
 turn-no-timer = { $title } se joacă fără limită de timp: nu indica secunde
 turn-set-timer =
     tura nu are limită de timp: setează regula timer (în secunde) între { $low } și { $high } sau nu indica secunde
@@ -61,7 +61,12 @@ indicator-needed = { $title } are nevoie de indicator, piesa întoarsă, de exem
 turn-one-tile = se ia sau se aruncă { $tiles }, nu { $count }
 turn-ends-with-discard = tura se termină cu o aruncare
 turn-could-lay-off = { $tile } se putea lipi la { $meld } în loc de a fi aruncat
-turn-discard-penalty = pentru aruncarea { $tile } penalizarea este { $points }
+turn-discard-penalty =
+    cine aruncă { $tile } este penalizat cu { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
 round-nobody-can-finish = nimeni nu mai poate închide: runda se termină fără câștigător
 round-stock-empty-nobody-plays =
     talonul e gol: runda se termină de îndată ce nimeni nu mai joacă (F10)
@@ -136,7 +141,7 @@ match-racks-too-long =
         [few] { $limit } caractere
        *[other] { $limit } de caractere
     }
-match-racks-or-points = o rundă are ori table, ori puncte, nu și una, și alta
+match-racks-or-points = o rundă are ori table, ori puncte, nu amândouă
 match-needs-entries =
     o rundă are nevoie de table sau puncte pentru { $players ->
         [one] un jucător
@@ -184,8 +189,8 @@ hint-hand-size =
 hint-not-with-pairs = încă nu există sfaturi pentru cine s-a etalat cu perechi: pune alte perechi și lipește piese pe masă
 hint-without-discards = în { $title } nu se aruncă: nu indica ce s-a aruncat
 hint-without-draw = în { $title } tura nu începe cu o tragere: nu indica asta
-hint-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu perechile din mână: { $pairs }.
-hint-round-joker = Unde scrie { $tile } este jokerul tipărit: piesele care arată așa sunt jokerii acestei runde.
+hint-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu cele { $pairs } perechi din mână.
+hint-round-joker = Unde scrie { $tile }, este vorba de jokerul tipărit: piesele care arată așa sunt jokerii acestei runde.
 position-nearest = cea mai apropiată folosire corectă a mesei: { $table }
 position-left-over = piese care atunci nu intră nicăieri: { $tiles }
 
@@ -197,16 +202,16 @@ correction-not-on-photo = piesa { $number }, { $tile }, nu este în poza de { $w
 export-round = rundă
 export-total = total
 
-## Un set de piese cunoscut
+## A known tile set
 
-known-set-doubts = { $photo }: ce este { $tiles }? Spune care sunt toate piesele.
+known-set-doubts = { $photo }: nu e sigur: { $tiles }. Spune care sunt toate piesele din poză.
 known-set-tiles =
     { $count ->
         [one] Este indicată { $count } piesă, dar în { $photo } se citesc { $read }.
         [few] Sunt indicate { $count } piese, dar în { $photo } se citesc { $read }.
        *[other] Sunt indicate { $count } de piese, dar în { $photo } se citesc { $read }.
     }
-known-set-empty = Niciuna dintre aceste piese nu se vede întreagă: fă altă fotografie.
+known-set-empty = Niciuna dintre aceste piese nu se vede întreagă: fă altă poză.
 known-set-cards = Se pot învăța doar seturi de piese, nu pachete de cărți.
 known-set-corners = Colțurile piesei { $tile } trebuie să încadreze piesa în sensul acelor de ceasornic, cu cel puțin { $pixels } pixeli pe latură.
 known-set-version = Setul a fost învățat cu altă versiune Tilesight: învață-l din nou.

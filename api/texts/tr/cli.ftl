@@ -7,7 +7,7 @@ column-tiles =
         [cards] kartlar
        *[tiles] taşlar
     }
-column-sure = emin %
+column-sure = kesin %
 column-kind = tür
 column-points = puan
 column-verdict = karar

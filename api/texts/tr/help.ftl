@@ -10,14 +10,14 @@ panel-commands = Komutlar
 
 help-tilesight = Taşlarla ya da kartlarla oynanan gerçek remi maçları için hakem, sayıcı ve koç.
 help-read = Masa ya da ıstaka fotoğraflarındaki, ya da bir klasörün bütün fotoğraflarındaki taşları veya kartları oku.
-help-learn = Taş takımının rakam ve renklerini bir fotoğraftan öğrenir; sonra `--set` ile oku.
+help-learn = Taş takımının rakam ve renklerini bir fotoğraftan öğren; sonra `--set` ile oku.
 help-check = Masadaki her peri denetle; biri geçersizse çıkış kodu 1.
 help-turn = Bir hamleyi önceki ve sonraki masaya göre denetle; kurala aykırıysa çıkış kodu 1.
-help-deal = Kimin başladığını, kimin dağıtımı geri çevirebileceğini ve daha çok taş dağıtılıp dağıtılmadığını yaz.
+help-deal = Kimin başladığını, kimin dağıtımı reddedebileceğini ve daha çok taş dağıtılıp dağıtılmadığını yaz.
 help-score = Elin sonunu her oyuncunun taşlarıyla hesapla: elde kalan, açılan ya da bitirilen.
 help-hint = En iyi hamleyi bul; ipucu verilemezse çıkış kodu 1.
 help-variants = Bilinen oyunları, ya da bir oyunun her kuralını kaynağıyla listele.
-help-serve = Telefonlar için sayfayı, HTTP API’yi ve maç kayıtlarını sun.
+help-serve = Telefonlar için sayfayı, HTTP API'yi ve maç kayıtlarını sun.
 help-corrections = Düzeltilen okumaları listele ya da etiket biçiminde dışa aktar.
 help-backup = Maç kayıtlarını bir dosyaya kopyala, sunucu çalışırken de.
 
@@ -31,21 +31,21 @@ option-rules-shown = Bir oyunun kurallarını yaz.
 option-rule = Bir ev kuralı, örneğin opening=50.
 option-indicator = Elin başında açılan taş, gösterge (Okey 101).
 option-json = Programlar için JSON yaz.
-option-database = Örneğin postgresql://user@host/name.
+option-database = Veri tabanı, örneğin postgresql://user@host/name.
 
 ## Reading and checking
 
 argument-photos = Fotoğraflar (JPEG, PNG, HEIC, WebP) ya da bir fotoğraf klasörü.
-option-overlay-reading = Okunanı fotoğrafın üzerine çiz; ya da bir klasör.
+option-overlay-reading = Okunanı fotoğrafın üzerine çiz, bu dosyaya ya da klasöre.
 option-zone = Fotoğrafın ne gösterdiği, biliyorsan.
 option-merge = Fotoğraflar birbirine biniyor ve tek bir masayı gösteriyor.
 option-video = Videolar: masanın durulduğu her değişikliği yaz.
-option-cluster = Bir klasör: bu Ray kümesinde oku, ya da `local`.
-option-output = Bir klasör: bu dosyaya ekle, ya da OUT.parquet.
+option-cluster = Bir klasör için: bu Ray kümesinde oku, ya da `local`.
+option-output = Bir klasör için: okumaları bu dosyaya ya da OUT.parquet dosyasına ekle.
 option-set = `learn` komutunun yazdığı taş takımın.
 argument-set = Yazılacak ya da genişletilecek dosya.
 argument-photo-of-set = Bu takımın taşlarının bir fotoğrafı.
-option-tiles-of-set = Fotoğraftaki bütün taşlar, `read` komutunun yazdığı gibi ama doğru; kuşkulu taş yoksa gerekmez.
+option-tiles-of-set = Doğru taşlar, `read` komutunun yazdığı sırayla; yalnızca orada kuşkulu taş varsa gerekir.
 argument-table = "r5 r6 r7 | k7 b7 y7" ya da bir fotoğraf
 
 ## Turns
@@ -58,8 +58,8 @@ option-with-pairs = Oyuncu daha önceki bir hamlede çift açtı (Okey 101).
 option-seconds = Hamlenin ne kadar sürdüğü; timer kuralı gerekir.
 option-took = Atılanlardan alınan taş, ya da "stock".
 option-threw = Atılan taş.
-option-emptied = Ortadaki taşların kaç kez bittiği.
-option-hand = Bir oyuncunun hamleden sonra elindeki taş sayısı.
+option-emptied = Ortadaki taşların, bu hamle de sayılarak, kaç kez bittiği.
+option-hand = Bir oyuncunun hamleden sonra elindeki taş sayısı; her oyuncu için bir kez.
 option-restore = Hamleden önceki masayı çiz ve adımları listele.
 
 ## Deals and rounds
@@ -72,7 +72,7 @@ option-winner = Kazanan; yoksa taşı kalmayan oyuncu.
 option-went-rummy = Kazanan daha önce per açmamıştı.
 option-thrown-by-winner = Kazananın daha önce attığı jokerler.
 option-trump-holder = Kozun eşi kendisine dağıtılan oyuncu.
-option-left = Masadan kalkan bir oyuncu.
+option-left = Masadan ayrılan bir oyuncu.
 option-pairs = Çift açan bir oyuncu (Okey 101).
 option-joker-out = Son atılan taş jokerdi (Okey 101).
 

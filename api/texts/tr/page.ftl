@@ -30,11 +30,11 @@ total-of = { $name } { $total }
 
 ## Errors
 
-error-offline = Tilesight sunucusuna ulaşılamıyor. Bu telefon aynı ağda mı, bak.
+error-offline = Tilesight sunucusuna ulaşılamıyor. Bu telefonun aynı ağda olup olmadığına bak.
 storage-blocked = Bu tarayıcı bu sayfa için hiçbir şey saklamıyor. Çerezlere ve site verilerine izin verip sayfayı yeniden yükle.
 storage-full = Bu telefonda boş yer kalmadı. Şimdi girdiklerin yalnız bu sayfa açıkken saklanır.
 error-unknown = Sunucuda bir şey ters gitti. Yeniden dene.
-offline-note = Çevrimdışısın. Yaptıkların bu telefonda saklı. Başlamış bir maça el eklenebilir; yeni maç için sunucu gerekir.
+offline-note = Çevrimdışısın. Değişikliklerin bu telefonda saklı. Başlamış bir maça el eklenebilir; yeni maç için sunucu gerekir.
 saved-here = Bu telefona kaydedildi; sunucu dönünce gönderilir.
 
 ## The home screen
@@ -57,7 +57,7 @@ history-help = Hiçbir şey kaybolmaz. Döneceğin anı seç; oradan da geri gel
 history-done = { $step ->
     [newPhoto] Fotoğraf değişti.
     [addedPhoto] Fotoğraf eklendi.
-    [endTurn] Hamle kaldırıldı.
+    [endTurn] Hamle kenara kondu.
     [keepTable] { $pieces ->
         [cards] Kartlar eski yerinde.
        *[tiles] Taşlar eski yerinde.
@@ -103,7 +103,7 @@ unread-delete = Sil
 
 pair-title = Merhaba! Kodu tarar mısın?
 pair-help = Tilesight yalnızca tanıdığı telefonlara yanıt verir. Onu çalıştıran bilgisayarın ekranındaki kodu bu telefonun kamerasıyla tara.
-pair-friend = Ya da masadaki biri maçı açıp Başka telefon düğmesine dokunsun ve sana kodu göstersin.
+pair-friend = Ya da masadaki biri maçı açıp “Başka telefon” düğmesine dokunsun ve sana kodu göstersin.
 pair-link = Ya da bağlantıyı yapıştır
 pair-button = Bu telefonu eşle
 pair-wrong-link = Bu bir eşleme bağlantısı değil: sonunda #/pair/ ve bir kod olur.
@@ -129,7 +129,7 @@ setting-help = { $setting ->
 speech-sample = Kararlar ve toplamlar sesli okunur.
 speech-minus = eksi
 install-title = Ana ekranda
-install-help = Yüklenince Tilesight bir uygulama gibi açılır, bağlantı olmadan da. iPhone'da: Paylaş, sonra Ana Ekrana Ekle.
+install-help = Yüklenince Tilesight bir uygulama gibi açılır, bağlantı olmadan da. iPhone'da: “Paylaş”, sonra “Ana Ekrana Ekle”.
 install-button = Yükle
 live-camera = Canlı kamera
 live-camera-works = Bu sayfa canlı kamerayı kullanabilir.
@@ -146,9 +146,9 @@ first-steps-title = { $step ->
    *[jobs] Puan, ipucu ve maçlar
 }
 first-steps-help = { $step ->
-    [point] Kontrol'e dokun ve telefonu bütün masanın üzerinde sabit tut. Her şey okununca fotoğraf kendiliğinden çekilir.
+    [point] “Kontrol”e dokun ve telefonu bütün masanın üzerinde sabit tut. Her şey okununca fotoğraf kendiliğinden çekilir.
     [colors] Kırmızı perlerin nedeni yanında yazar. Yanlış bir şey mi var? Ona dokun ve düzelt.
-   *[jobs] Puan, el sonunda kalanları sayar. İpucu, ne oynanacağını gösterir. Maç, toplamları masadaki bütün telefonlarda tutar.
+   *[jobs] “Puan” el sonunda kalanları sayar. “İpucu” ne oynanacağını gösterir. Maç, toplamları masadaki bütün telefonlarda tutar.
 }
 
 ## The timer of a turn

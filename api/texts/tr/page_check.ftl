@@ -7,7 +7,7 @@ check-help = { $pieces ->
     [cards] Telefonu masanın üzerine tut. Tilesight her kartı okur, her peri kontrol eder ve geçersizse nedenini gösterir.
    *[tiles] Telefonu masanın üzerine tut. Tilesight her taşı okur, her peri kontrol eder ve geçersizse nedenini gösterir.
 }
-check-waiting = Kontrol ediliyor …
+check-waiting = Kontrol ediliyor…
 check-not-yet = Henüz kontrol edilmedi
 check-no-melds = Masada per yok
 check-melds-invalid = { $melds ->
@@ -47,7 +47,7 @@ check-loose-pieces = { $pieces ->
     [cards] Boşta { $count } kart
    *[tiles] Boşta { $count } taş
 }
-check-a-turn = Hamleye bak
+check-a-turn = Hamle kontrol et
 
 ## A hand that closes (Rummy PRO: 14 tiles and a last discard)
 
@@ -100,8 +100,8 @@ turn-rack-known = { $pieces ->
    *[tiles] Istakada { $count } taş vardı:
 }
 turn-next-table = Bu masayla sürdür
-turn-keep-table = Önceki masayla
-turn-end = Yalnız masa
+turn-keep-table = Önceki masayla sürdür
+turn-end = Yalnızca masaya bak
 turn-legal = Hamle kurala uygun
 turn-not-legal = Hamle kurala aykırı
 turn-plays = Oynanan: { $names }.

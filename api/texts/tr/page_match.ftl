@@ -4,7 +4,7 @@
 ## The list of matches
 
 match-none = Henüz maç yok
-match-help = Maç, iki ile altı oyuncunun ellerini ve toplamlarını tutar. İki telefon bir maçı paylaşabilir.
+match-help = Maç, iki ila altı oyuncunun ellerini ve toplamlarını tutar. İki telefon bir maçı paylaşabilir.
 match-new = Yeni maç
 match-start = Maçı başlat
 match-all = Bütün maçlar
@@ -94,8 +94,8 @@ phones-new-table = Yeni bir masada
 phones-new-table-help = Masanın maçlarını yalnızca ona katılan telefonlar görür.
 phones-at-table = Bu masadaki telefonlar
 phones-joined = { $own ->
-    [yes] { $number }. telefon (bu telefon), { $day }
-   *[no] { $number }. telefon, { $day }
+    [yes] { $number }. telefon (bu telefon), katıldı: { $day }
+   *[no] { $number }. telefon, katıldı: { $day }
 }
 phones-remove = { $number }. telefonu çıkar
 phones-removed = Telefon çıkarıldı.

@@ -11,8 +11,8 @@ photo-add-rest = Masanın kalanının fotoğrafını ekle
 photo-add-rest-help = Masa tek fotoğrafa sığmıyor mu? Masanın bir bölümü iki fotoğrafta da olmalı.
 photo-rest = Masanın kalanı
 photo-reading = { $pieces ->
-    [cards] Kartlar okunuyor …
-   *[tiles] Taşlar okunuyor …
+    [cards] Kartlar okunuyor…
+   *[tiles] Taşlar okunuyor…
 }
 camera-picture = Kamera görüntüsü
 camera-take = Fotoğrafı çek
@@ -31,11 +31,11 @@ camera-broken = Bu telefonun kamerası başlatılamadı.
 camera-lost = Kamera durdu.
 camera-advice = { $advice ->
     [connecting] { $pieces ->
-        [cards] Kartlar aranıyor …
-       *[tiles] Taşlar aranıyor …
+        [cards] Kartlar aranıyor…
+       *[tiles] Taşlar aranıyor…
     }
     [no-answer] Henüz yanıt yok: düğmeye bas
-    [settling] Okunuyor … telefonu orada tut
+    [settling] Okunuyor… telefonu orada tut
     [ready] Güzel. Kıpırdatma
     [press] Güzel. Düğmeye bas
     [more-light] Çok karanlık: ışığı aç
@@ -62,7 +62,7 @@ camera-advice = { $advice ->
         [cards] Alt kenarda kartlar kesiliyor
        *[tiles] Alt kenarda taşlar kesiliyor
     }
-   *[starting] Kamera açılıyor …
+   *[starting] Kamera açılıyor…
 }
 
 ## Typing a position
@@ -119,8 +119,8 @@ photo-alt = { $pieces ->
 }
 photo-piece = { $state ->
     [doubtful] { $piece }, kesin değil
-    [invalid] { $piece }, geçersiz bir perde
-    [both] { $piece }, kesin değil, geçersiz bir perde
+    [invalid] { $piece }, geçersiz bir perin içinde
+    [both] { $piece }, kesin değil, geçersiz bir perin içinde
    *[plain] { $piece }
 }
 photo-zoom-in = Yakınlaştır
@@ -199,10 +199,10 @@ share-help = { $pieces ->
 share-agree = Evet, fotoğrafı sakla
 share-thanks = Teşekkürler. Fotoğraf ve düzeltmelerin saklandı.
 
-## Kendi takımınız
+## Your own tile set
 
 set-title = Kendi taş takımın
-set-help = Tilesight bu takımın rakamlarını ve renklerini aklında tutabilir ve böylece daha az sorar. Bu telefonda yalnızca sayılar saklanır, fotoğraf saklanmaz.
+set-help = Tilesight bu takımın rakamlarını ve renklerini aklında tutabilir ve böylece daha az sorar. Bu telefonda yalnızca ölçümler saklanır, fotoğraf saklanmaz.
 set-remember = Bu takımı aklında tut
 set-remembered =
     { $count ->

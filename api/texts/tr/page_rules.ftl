@@ -16,7 +16,7 @@ rules-changed = { rules-name }: { $value }
 rules-summary = { $game ->
     [pup] 30 ile açılır. Masadaki joker öteki taşlar gibi oynatılır.
     [easy] Pup Rummy ile aynı kurallar, başka bir adla.
-    [dutch] 30 ile açılır. Jokeri oynatmadan önce yerine kendi taşını koy.
+    [dutch] 30 ile açılır. Jokeri oynatmadan önce yerine temsil ettiği taşı koy.
     [rrrummy] Dutch Rummy gibi, ama jokerli perden hiçbir şey alınamaz.
     [tiles50] RRRummy gibi, ama 50 ile açılır ve alınan joker yeni bir per başlatır.
     [rummy_club] Oynamazsan 3 çek. Herkes ötekilerin elindekini alır.
@@ -46,7 +46,7 @@ rules-name = { $rule ->
     [run_wraps] 13'ten sonra 1 gelebilir
     [group_min] En küçük grup
     [group_max] En büyük grup
-    [meld_jokers] Bir perde en çok joker
+    [meld_jokers] Per başına en çok joker
     [opening] Açmak için puan
     [opening_same_turn] Açtığın hamlede oynamayı sürdürebilirsin
     [lay_off_unopened] Per açmadan perlere işleyebilirsin
@@ -54,11 +54,11 @@ rules-name = { $rule ->
         [cards] Kartlar masadan ele dönebilir
        *[tiles] Taşlar masadan ıstakaya dönebilir
     }
-    [joker_replace] Jokeri oynatmadan yerine taşını koy
+    [joker_replace] Jokeri oynatmadan yerine temsil ettiği taşı koy
     [joker_from_hand] Jokerin yerine yalnızca kendi ıstakandan koy
     [joker_locks] Jokerli per kilitlidir
     [joker_new_meld] Alınan joker yeni bir pere girmeli
-    [joker_swap] Joker, kendi taşı verilerek alınabilir
+    [joker_swap] Joker, temsil ettiği taş verilerek alınabilir
     [draw] Oynamazsan kaç tane çekilir
     [penalty_draw] Kurala aykırı hamleden sonra çekilecek taş
     [timer] Hamle süresi
@@ -85,16 +85,16 @@ rules-name = { $rule ->
     [disconnect] Masadan ayrılmanın cezası
     [multiplier] Fiyat çarpanı
     [match_rounds] Maçtaki el sayısı
-    [match_rounds_each] Her oyuncunun başladığı el
+    [match_rounds_each] Her oyuncunun başladığı el sayısı
     [match_minutes] Maçın dakikası
     [match_targets] Maçı bitiren puan
     [opening_pairs] Açmak için çift
     [taken_laid] Atılanlardan alınan masaya konmalı
-    [discard_penalty] Joker ya da işler taş atma cezası
+    [discard_penalty] Joker ya da işlek taş atma cezası
     [hand_unopened] Açmayana yazılan puan
     [going_out] Bitirenden düşülen puan
-    [joker_out] Joker atarak bitirmenin katsayısı
-    [pairs_factor] Çiftin katsayısı
+    [joker_out] Joker atarak bitirmenin çarpanı
+    [pairs_factor] Çift açmanın çarpanı
    *[other] { $rule }
 }
 rules-choice = { $choice ->
@@ -113,5 +113,5 @@ rules-joker-level = { $level ->
     [replaced] Yerine taşı konunca
     [locked] Taşı konunca, per kilitli
     [new_meld] Taşı konunca, kilitli, yeni per
-   *[own] Kendi karışımın
+   *[own] Kendi seçimin
 }

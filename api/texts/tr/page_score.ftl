@@ -23,10 +23,10 @@ count-title = { $counted ->
    *[rack] Istaka: { $name }
 }
 count-help = { $counted ->
-    [hand] Kalan kartları yaz ya da çek, veya Kart kalmadı düğmesine dokun.
-    [laid] Bu oyuncunun açtığı perleri çek ya da Hiç açmadı düğmesine dokun. Kalanları dışarıda bırak: sayılmaz.
+    [hand] Kalan kartları yaz ya da çek, veya “Kart kalmadı” düğmesine dokun.
+    [laid] Bu oyuncunun açtığı perleri çek ya da “Hiç açmadı” düğmesine dokun. Kalanları dışarıda bırak: sayılmaz.
     [closing] 14 taşı ve son atılanı çek ya da yaz, sırası önemli değil.
-   *[rack] Kalan taşları çek ya da Taş kalmadı düğmesine dokun.
+   *[rack] Kalan taşları çek ya da “Taş kalmadı” düğmesine dokun.
 }
 count-photograph = { $counted ->
     [hand] Kartları çek
@@ -67,7 +67,7 @@ count-nobody = { $counted ->
    *[rack] Hiç kimse
 }
 count-closer-help = Ötekilerin hepsi bu oyuncuya öder. Ortada taş kalmadıysa kimse ödemez.
-count-nobody-closed = Hiç kimse: orta boş
+count-nobody-closed = Hiç kimse: ortada taş yok
 count-not-yet = Henüz sayılmadı
 count-look-again = { $pieces ->
     [cards] Lütfen bu kartlara bak

@@ -69,10 +69,10 @@ value-notation-or-photo = beklenen: notasyonla taşlar ya da bir formda taşlar�
 value-notation-limit = notasyonla yazılan taşlar en fazla { $characters } karakterdir
 value-too-nested = çok fazla iç içe
 value-no-json = bu JSON değil
-value-nul = anahtarda NUL karakteri olmaz
+value-nul = anahtarda NUL karakteri olamaz
 value-empty-photo = üzerindeki taşlar olmadan fotoğraf saklanmaz
-name-characters = ad; harflerden, rakamlardan ve işaretlerden oluşur
-name-invisible = adda görünen bir harf, rakam ya da işaret olmalı
+name-characters = ad yalnızca harf, rakam ve simgelerden oluşabilir
+name-invisible = adda bir harf, rakam ya da görünen başka bir karakter olmalı
 name-twice = adı aynı olan iki oyuncu var: { $name }
 tile-corners-on-line = bir taşın köşeleri aynı doğru üzerinde olamaz
 tile-alternative-twice = { $tile } için { $other } seçeneği iki kez yazılmış
@@ -80,15 +80,15 @@ tile-missing = { $number }. taş yok, gönderilen taş sayısı { $count }
 
 ## Database
 
-database-unusable = Bu veritabanı kullanılamıyor: { $reason }.
-database-missing = { $file } diye bir veritabanı yok.
-database-not-opened = { $place } veritabanı açılamıyor: { $reason }.
-database-error = Veritabanı kullanılamıyor: { $reason }.
-database-busy = Veritabanı meşgul; yeniden dene.
+database-unusable = Bu veri tabanı kullanılamıyor: { $reason }.
+database-missing = { $file } diye bir veri tabanı yok.
+database-not-opened = { $place } veri tabanı açılamıyor: { $reason }.
+database-error = Veri tabanı kullanılamıyor: { $reason }.
+database-busy = Veri tabanı meşgul; yeniden dene.
 database-disk-full = disk dolu
 database-disk-full-sentence = Disk dolu: yer açılana kadar hiçbir şey kaydedilemez veya silinemez.
-database-away = Veritabanı yanıt vermiyor.
-database-slow = Veritabanı zamanında yanıt vermiyor.
+database-away = Veri tabanı yanıt vermiyor.
+database-slow = Veri tabanı zamanında yanıt vermiyor.
 database-other-writer = başka bir program ona yazıyor
 database-not-sqlite = bir SQLite dosyası değil
 database-newer = daha yeni bir Tilesight sürümü onu değiştirmiş
@@ -97,14 +97,14 @@ database-not-installed = { $name } kurulu değil
 backup-exists = { $file } zaten var; başka bir ad seç.
 backup-not-empty = { $database } boş değil; hiçbir şey değiştirilmedi.
 backup-damaged = { $file } bozuk: { $reason }.
-backup-no-copy = { $file } bir defterin kopyası değil: { $reason }.
+backup-no-copy = { $file } maç kayıtlarının kopyası değil: { $reason }.
 backup-only-sqlite = Yalnızca SQLite veritabanları böyle kopyalanır; PostgreSQL için pg_dump kullan.
 file-unwritable = { $file }: yazılamıyor: { $reason }.
 
 ## Certificates
 
 certificate-unusable = { $certificate } sertifikası ve { $key } anahtarı kullanılamıyor: { $reason }.
-certificate-no-pair = bunlar PEM değil ya da birbirine ait değil
+certificate-no-pair = bunlar PEM dosyası değil ya da birbirine ait değil
 certificate-not-now = Sertifika şu an geçerli değil, yalnızca { $since } ile { $until } arasında geçerli.
 certificate-new-authority = Sertifika yetkilisi yeni, çünkü eskisi bu bilgisayarın bütün adlarını ve adreslerini onaylayamıyor ya da şu an geçerli değil: telefonların ona yeniden güvenmesi gerekiyor.
 certificate-unwritable = { $file }: sertifika yazılamıyor: { $reason }.

@@ -38,9 +38,9 @@ turn-nothing-laid =
 turn-ambiguous-jokers =
     jokerler çok fazla şekilde okunabiliyor: her birinin yerine geçtiği taşı *=r6 gibi yaz
 turn-no-discards = { $title } oyununda taş atılmaz: alınanı ve atılanı yazma
-report-no-opening = { $title } oyununda açmak gerekmez: yazma
-report-no-pairs = { $title } oyununda çift açılmaz: yazma
-turn-hands-do-not-count = { $title } oyununda eldeki sayılar eli bitirmez: yazma
+report-no-opening = { $title } oyununda açmak gerekmez: bunu yazma
+report-no-pairs = { $title } oyununda çift açılmaz: bunu yazma
+turn-hands-do-not-count = { $title } oyununda eldeki taş sayıları eli bitirmez: bunları yazma
 indicator-needed = { $title } için gösterge gerekir, yani açılan taş, örneğin r5
 turn-one-tile = { $tiles } alınır ya da atılır, { $count } değil
 turn-ends-with-discard = hamle taş atarak biter
@@ -77,9 +77,9 @@ deal-has-twin = { $player }. oyuncu kozun eşini aldı: { $points } puan
 
 score-leaving-is-free = { $title } oyununda masadan ayrılmanın cezası yok: ayrılanı yazma
 score-no-pairs = { $title } oyununda çift açılmaz: çift açanı yazma
-score-no-joker-out = { $title } oyununda son atılan joker ek puan getirmez: yazma
-score-no-going-rummy = { $title } oyununda tek hamlede bitirmek ek puan getirmez: yazma
-report-thrown-do-not-count = { $title } oyununda önceden atılan jokerler sayılmaz: yazma
+score-no-joker-out = { $title } oyununda son atılan joker ek puan getirmez: bunu yazma
+score-no-going-rummy = { $title } oyununda tek hamlede bitirmek ek puan getirmez: bunu yazma
+report-thrown-do-not-count = { $title } oyununda önceden atılan jokerler sayılmaz: onları yazma
 score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
 score-several-empty = eli boşalanlar: oyuncular { $players }; kimin bitirdiğini belirt
 score-other-went-out =
@@ -113,7 +113,7 @@ hint-needs-hand =
 hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
 hint-not-with-pairs = çift açan oyuncu için henüz ipucu yok: başka çiftler aç ve masadaki perlere işle
 hint-without-discards = { $title } oyununda taş atılmaz: atılanları yazma
-hint-without-draw = { $title } oyununda hamle çekerek başlamaz: yazma
+hint-without-draw = { $title } oyununda hamle çekerek başlamaz: bunu yazma
 hint-could-open-with-pairs = Yalnızca seri ve gruplara bakıldı; elindeki { $pairs } çiftle de açabilirsin.
 hint-round-joker = { $tile } denen yerde basılı joker (sahte okey) kastedilir: üzerinde o yazan taşlar bu elin jokeridir (okey).
 position-nearest = masanın en yakın geçerli kullanımı: { $table }
@@ -127,9 +127,9 @@ correction-not-on-photo = { $number }. taş ({ $tile }), { $width } x { $height 
 export-round = el
 export-total = toplam
 
-## Bilinen bir taş takımı
+## A known tile set
 
-known-set-doubts = { $photo }: { $tiles } nedir? Fotoğraftaki bütün taşları belirt.
+known-set-doubts = { $photo }: kesin değil: { $tiles }. Fotoğraftaki bütün taşları belirt.
 known-set-tiles =
     { $count ->
         [one] { $count } taş belirtildi, ama { $photo } içinde { $read } taş okundu.
@@ -137,9 +137,9 @@ known-set-tiles =
     }
 known-set-empty = Bu taşların hiçbiri bütünüyle görünmüyor: başka bir fotoğraf çek.
 known-set-cards = Yalnızca taş takımları öğrenilebilir, kart desteleri öğrenilemez.
-known-set-corners = { $tile } köşeleri taşı saat yönünde çevrelemeli, her kenar en az { $pixels } piksel olmalı.
-known-set-version = Bu takım Tilesight’ın başka bir sürümüyle öğrenildi: yeniden öğret.
-known-set-damaged = Bu, Tilesight’ın öğrendiği bir takım değil ya da bozuk.
+known-set-corners = { $tile } taşının köşeleri taşı saat yönünde çevrelemeli, her kenar en az { $pixels } piksel olmalı.
+known-set-version = Bu takım Tilesight'ın başka bir sürümüyle öğrenildi: yeniden öğret.
+known-set-damaged = Bu, Tilesight'ın öğrendiği bir takım değil ya da bozuk.
 known-set-unreadable = { $file } okunamıyor.
 
 ## A folder of photos

@@ -181,7 +181,9 @@ def _closing(hint: ClosedHandHint, writer: SentenceWriter, level: Level) -> str:
     game, points = closing.game, closing.points
     if level is Level.TILES:
         return text("hand-can-close-as", game=game)
-    rows = separated([writer.listed([tile.printed for tile in row]) for row in closing.rows])
+    rows = separated(
+        [writer.listed([tile.printed for tile in row], Article.NAME) for row in closing.rows]
+    )
     free = writer.listed((closing.free,), Article.THE)
     return text("hand-close", game=game, points=points, rows=rows, tile=free)
 
@@ -206,13 +208,19 @@ def _advice(
     if not hint.discards:
         yield move_in_words(hint.move, position.seen, writer)
         if isinstance(hint.move, Draw) and hint.move.discard and hint.take_option is not None:
-            yield _about("hand-take-brings", hint.take_option, writer)
+            yield _taken(hint.take_option, writer)
         return
     best = hint.discards[0]
     yield _about(_throw_text(hint, best), best, writer)
     if hint.joker_discard is not None:
         text_id = "hand-throw-joker" if best.tile == JOKER else "hand-keep-joker"
         yield _about(text_id, hint.joker_discard, writer)
+
+
+def _taken(best: DiscardOption, writer: SentenceWriter) -> str:
+    """Return the sentence for what a hand lacks after a tile is taken and the best one thrown."""
+    closes = any(distance.tiles == 0 for distance in best.distances)
+    return text("hand-can-close") if closes else _about("hand-take-brings", best, writer)
 
 
 def _throw_text(hint: ClosedHandHint, best: DiscardOption) -> str:

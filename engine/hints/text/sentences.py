@@ -31,6 +31,8 @@ class Article(StrEnum):
     """The tiles are known, but other jokers lie beside those of the list."""
     YOUR = "your"
     """The sentence itself says "your"."""
+    NAME = "name"
+    """The tiles are only named, as in the rows of a hand: no language writes an article."""
 
 
 _JOKERS = {
@@ -38,6 +40,7 @@ _JOKERS = {
     Article.THE: "hint-joker-the",
     Article.SOME: "hint-joker-some",
     Article.YOUR: "hint-joker-your",
+    Article.NAME: "hint-joker-any",
 }
 _ROWS, _COLUMNS = ("top", "middle", "bottom"), ("left", "middle", "right")
 
@@ -77,7 +80,7 @@ class SentenceWriter:
             lines.append(text("hint-held-back-number", number=number))
         else:
             few = len(hint.playable) <= MAX_LISTED
-            tiles = self.listed(hint.playable) if few else self.by_color(hint.playable)
+            tiles = self.in_order(hint.playable) if few else self.by_color(hint.playable)
             lines.append(text("hint-held-back", number=number, tiles=tiles))
         return (*lines, *([] if hint.proven else [text("hint-unproven")]))
 
@@ -110,10 +113,14 @@ class SentenceWriter:
         if level is Level.NUDGE:
             return text("hint-can-open" if hint.opens else "hint-can-play", tiles=number)
         if len(hint.placed) <= MAX_LISTED:
-            tiles = self.listed(hint.placed)
+            tiles = self.in_order(hint.placed)
         else:
             tiles = self.by_color(hint.placed) if level is Level.TILES else number
         return text("hint-goes-out" if hint.out else "hint-can-play", tiles=tiles)
+
+    def in_order(self, tiles: Tiles) -> str:
+        """Return the names of tiles as a list, sorted by color, then by number: 2 before 10."""
+        return self.listed(sorted(tiles, key=lambda tile: (tile.color or "", tile.number or 0)))
 
     def by_color(self, tiles: Tiles) -> str:
         """Return the names of tiles grouped by color: "blue 3 and 4; red 5; a joker"."""
@@ -282,14 +289,16 @@ class SentenceWriter:
         words = []
         for place, tile in enumerate(tiles):
             if tile != JOKER:
-                words.append(self.with_article(tile_name(tile, self.rules.words), article))
+                words.append(self.with_article(tile, article))
             elif JOKER not in tiles[:place]:
                 words.append(text(_JOKERS[article], count=jokers, number=number_word(jokers)))
         return joined(words)
 
-    def with_article(self, word: str, article: Article) -> str:
+    def with_article(self, tile: Tile, article: Article) -> str:
         """Return the name of a tile that is not a plain joker with its article."""
-        return text("hint-the-tile", tile=word) if article in (Article.THE, Article.SOME) else word
+        pieces, number = self.rules.words, tile.number or 0
+        name = tile_name(tile, pieces)
+        return text("hint-the-tile", tile=name, article=article, pieces=pieces, number=number)
 
 
 def _placed(text_ids: tuple[str, str], where: str | None, **values: str | int) -> str:

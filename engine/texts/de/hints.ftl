@@ -44,7 +44,7 @@ hint-replace-from = { $take } Ersetze damit in { $meld } { $joker } und behalte 
 hint-draw = Du kannst nichts legen: Zieh.
 hint-draw-keep-jokers = Ohne Joker kannst du nichts legen: Zieh.
 hint-hold-back =
-    Zieh und behalte deine Steine, bis du alle auf einmal legen kannst: Das gewinnt mehr der simulierten Runden.
+    Zieh und behalte deine Steine, bis du alle auf einmal legen kannst: So gewinnst du mehr der simulierten Runden.
 hint-held-back = Oder lege jetzt { $number }: { $tiles }. Das Ziel „Meiste Steine“ zeigt die Schritte.
 hint-held-back-number = Oder lege jetzt { $number }: Das Ziel „Meiste Steine“ zeigt die Schritte.
 hint-cannot-open = Du kannst noch nicht rauskommen: { $points } von { $opening } Punkten. Zieh.
@@ -144,8 +144,8 @@ hand-worth =
     }
 hand-held-back =
     { $count ->
-        [1] Du könntest { $tiles } auslegen, aber warte damit, bis du Schluss machen kannst: Das gewinnt mehr Runden.
-       *[other] Du könntest { $tiles } auslegen, aber behalte sie, bis du Schluss machen kannst: Das gewinnt mehr Runden.
+        [1] Du könntest { $tiles } auslegen, aber warte damit, bis du Schluss machen kannst: So gewinnst du mehr Runden.
+       *[other] Du könntest { $tiles } auslegen, aber behalte sie, bis du Schluss machen kannst: So gewinnst du mehr Runden.
     }
 hand-gain-draw = Zieh aus dem Vorrat: im Schnitt noch { $gain } Punkte, plus/minus { $error }.
 hand-gain-take = Nimm { $tile } vom Ablagestapel: im Schnitt noch { $gain } Punkte, plus/minus { $error }.

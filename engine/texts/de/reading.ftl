@@ -37,8 +37,16 @@ doubt-two-melds = liegt vielleicht in einer anderen Auslage als { $tile }
 # „an erster Stelle“ passt zu Stein und Karte.
 doubt-valid-if = { doubt-valid }, wenn { doubt-place } { $tile } liegt; { doubt-not-valid } bei { $other }
 doubt-not-valid-if = { doubt-not-valid }, wenn { doubt-place } { $tile } liegt; { doubt-valid } bei { $other }
-doubt-points-if = { $points } Punkte, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
-doubt-rack-points-if = { $points } Punkte { piece-holder }, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
+doubt-points-if =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } { piece-holder }, wenn { doubt-place } { $tile } liegt; { $then } bei { $other }
 doubt-place =
     { $place ->
         [1] an erster Stelle

@@ -28,8 +28,8 @@ run-other-color =
         [cards] { suit-name }
        *[tiles] { color-name }
     }
-run-nothing-before = vor { number-with-article } kommt keine Zahl, der Joker dort hat keinen Platz
-run-nothing-after = nach { number-with-article } kommt keine Zahl, der Joker dort hat keinen Platz
+run-nothing-before = vor { number-with-article } kommt keine Zahl, also passt dort kein Joker
+run-nothing-after = nach { number-with-article } kommt keine Zahl, also passt dort kein Joker
 run-cannot-follow = { $number } kann nicht auf { $before } folgen
 run-cannot-follow-one = nach { $highest } und { $one } kann nicht { $number } folgen
 run-numbers-missing =
@@ -104,8 +104,8 @@ winner-holds-tiles =
     Spieler { $player } hat noch { $tiles }, also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
 player-laid-no-meld = Spieler { $player } kann { $tiles } nicht ausgelegt haben: { $reasons }
 player-laid-nothing = Spieler { $player } hat nichts ausgelegt: was übrig ist, zählt 0 (R3)
-closer-laid-nothing = Spieler { $player } hat nichts ausgelegt, also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
-closer-left = Spieler { $player } ist gegangen, hat also nicht Schluss gemacht: wenn es niemand hat, gib keinen Sieger an
+closer-laid-nothing = Spieler { $player } hat nichts ausgelegt, also nicht geschlossen: wenn es niemand hat, gib keinen Sieger an
+closer-left = Spieler { $player } ist gegangen, hat also nicht geschlossen: wenn es niemand hat, gib keinen Sieger an
 player-not-opened = Spieler { $player } hat zu viele Steine, um rausgekommen zu sein: Strafpunkte { $points }
 going-rummy-not-alone = jemand anderes war schon rausgekommen: in einem Zug Schluss zu machen zählt hier nicht mehr als sonst (K7)
 lowest-hand-shared =

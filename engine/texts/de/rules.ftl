@@ -32,7 +32,7 @@ rule-first-extra = Wer anfängt, bekommt { $value } mehr und zieht im ersten Zug
 rule-first-extra-none = Wer anfängt, bekommt so viele wie alle anderen.
 rule-deal-until-open = Alle bekommen nacheinander je eins dazu, bis jemand rauskommen kann.
 rule-deal-until-open-none = Nach dem Verteilen gibt es nichts dazu, auch wenn niemand rauskommen kann.
-rule-upcard = Vom Vorrat wird aufgedeckt: Damit beginnt der Ablagestapel.
+rule-upcard = Vom Vorrat wird eins aufgedeckt: Damit beginnt der Ablagestapel.
 rule-upcard-none = Der Ablagestapel ist am Anfang leer.
 rule-stacks =
     Die Steine liegen verdeckt in Stapeln zu je { $value }; die Zahl des Trumpfs sagt, welcher Stapel zuerst verteilt wird.
@@ -77,7 +77,7 @@ rule-opening-same-turn-none =
     Die Auslagen auf dem Tisch darf man erst im Zug nach dem Rauskommen nutzen.
 rule-lay-off-unopened = Man darf an Auslagen auf dem Tisch anlegen, bevor man selbst ausgelegt hat.
 rule-lay-off-unopened-none = Die Auslagen auf dem Tisch darf man erst nach dem Rauskommen nutzen.
-rule-table-to-hand = Man darf vom Tisch auf die Hand nehmen.
+rule-table-to-hand = Was auf dem Tisch liegt, darf man auf die Hand nehmen.
 rule-table-to-hand-none = Was am Anfang des Zugs auf dem Tisch liegt, bleibt auf dem Tisch.
 rule-joker-replace =
     Ein Joker auf dem Tisch darf erst weg, wenn der Stein, für den er liegt, an seiner Stelle ist.
@@ -130,7 +130,7 @@ rule-discard-taken = Was man vom Ablagestapel nimmt, darf man im selben Zug wied
 rule-discard-taken-none = Was man vom Ablagestapel nimmt, darf man im selben Zug nicht wieder abwerfen.
 rule-taken-laid = Was man vom Ablagestapel nimmt, muss man im selben Zug auf den Tisch legen.
 rule-taken-laid-none = Was man vom Ablagestapel nimmt, darf auf der Hand bleiben.
-rule-discard-penalty = Einen Joker abzuwerfen, oder was auf dem Tisch passt, kostet { $value }, außer zum Schluss der Runde.
+rule-discard-penalty = Einen Joker abzuwerfen oder etwas, das auf dem Tisch passt, kostet { $value }, außer zum Schluss der Runde.
 rule-discard-penalty-none = Kein Abwurf kostet eine Strafe.
 rule-last-discard = Die Runde endet mit einem letzten Abwurf, also muss dafür etwas übrig bleiben.
 rule-last-discard-none = Die Runde darf auch ohne letzten Abwurf enden.

@@ -63,9 +63,9 @@ hint-draw = Nothing can be played: draw.
 hint-draw-keep-jokers = Nothing can be played without a joker: draw.
 hint-hold-back =
     Draw, and keep your tiles until you can play the whole rack: that wins more of the simulated rounds.
-# $number: a count, as in "three tiles". "most tiles" is the name of a goal on the page.
-hint-held-back = Or play { $number } now: { $tiles }. The goal "most tiles" shows the steps.
-hint-held-back-number = Or play { $number } now: the goal "most tiles" shows the steps.
+# $number: a count, as in "three tiles". "Most tiles" is the name of a goal on the page.
+hint-held-back = Or play { $number } now: { $tiles }. The goal "Most tiles" shows the steps.
+hint-held-back-number = Or play { $number } now: the goal "Most tiles" shows the steps.
 hint-cannot-open = You cannot open yet: { $points } of { $opening } points. Draw.
 hint-draw-unproven = No play was found within the time limit: draw, or allow more time.
 
@@ -109,8 +109,15 @@ hint-where =
 
 ## Tiles in a step
 
-# A tile that is known to the reader, as in "the red 7".
-hint-the-tile = the { $tile }
+# A tile in a sentence. $article: "the" or "some" for a tile that is known to the reader, as in "the
+# red 7", "your" after "your", "name" in a row of names, else "none". $pieces: tiles or cards.
+# $number: 1 to 13; a language whose articles differ may select by it.
+hint-the-tile =
+    { $article ->
+        [the] the { $tile }
+        [some] the { $tile }
+       *[none] { $tile }
+    }
 # Jokers: any ones, those just named, some of several, and after "your". $count: how many.
 # $number: the count as a word.
 hint-joker-any =
@@ -148,7 +155,7 @@ hint-unproven-change = Another equally good play may change less on the table.
 hint-not-out = You cannot go out this turn; this leaves the fewest tiles.
 hint-opens = That opens with { $points } points.
 # $tile, $other: names. The photo may have been misread.
-hint-misreading = If { $tile } is { $other }, the hint changes: look at it again.
+hint-misreading = If { $tile } is really { $other }, the hint changes: look at it again.
 
 ## Games with discards
 
@@ -176,7 +183,7 @@ hand-new-meld =
     }
 hand-goal-ignored =
     The goal is ignored: it applies only where all melds may be rearranged.
-hand-throw = Throw { $tile }.
+hand-throw = Discard { $tile }.
 hand-last-piece =
     { $pieces ->
         [cards] That is your last card: you go out.
@@ -197,12 +204,12 @@ hand-held-back =
 # $tile: a name, after the verb. $gain, $error: points, with one decimal.
 hand-gain-draw = Draw from the stock: { $gain } points expected from there on, give or take { $error }.
 hand-gain-take = Take { $tile } from the discards: { $gain } points expected from there on, give or take { $error }.
-hand-gain-throw = Throw { $tile }: { $gain } points expected from there on, give or take { $error }.
+hand-gain-throw = Discard { $tile }: { $gain } points expected from there on, give or take { $error }.
 # Another move. $tile: the move in notation.
 hand-gain-other = { $tile }: { $gain } points expected from there on, give or take { $error }.
 hand-equal-draw = Draw from the stock: about equal, { $gain } points expected.
 hand-equal-take = Take { $tile } from the discards: about equal, { $gain } points expected.
-hand-equal-throw = Throw { $tile }: about equal, { $gain } points expected.
+hand-equal-throw = Discard { $tile }: about equal, { $gain } points expected.
 hand-equal-other = { $tile }: about equal, { $gain } points expected.
 hand-can-lay = You can lay down { $tiles }.
 hand-can-open = You can open, and lay down { $tiles }.
@@ -214,12 +221,12 @@ hand-look-first = Look at the last discard before you draw.
 # $game: simple, mosaic, bicolor, minor, major, doubles, grand_care or monocolor. $rows: tiles of each
 # row. $tile: the last discard.
 hand-close =
-    Close as { closing-name } for { $points } points from each: { $rows }. Throw { $tile }.
+    Close as { closing-name } for { $points } points from each: { $rows }. Discard { $tile }.
 hand-can-close = You can close.
 hand-can-close-as = You can close as { closing-name }.
 # $lacking: a count, as in "two tiles". $outs: a list of tiles that help. $unseen: how many of them
 # nobody has seen yet.
-hand-away = { closing-name }: { $lacking } away ({ $points } points); unseen that help: { $unseen } ({ $outs }).
+hand-away = { closing-name }: { $lacking } away ({ $points } points); unseen tiles that help: { $unseen } ({ $outs }).
 hand-closes-now = { closing-name }: closes now ({ $points } points).
 hand-out-of-reach = { closing-name }: cannot be reached any more.
 hand-from-closing = You are { $lacking } from closing.
@@ -227,12 +234,12 @@ hand-nearest = The nearest game is { closing-name }, { $lacking } away: { $outs 
 # $outs: the first tiles of a list. $more: how many others there are.
 hand-outs-more = { $outs } and { $more } more
 hand-throw-stays =
-    Throw the { $tile }: { closing-name } stays { $lacking } away, and { $unseen } of the unseen help.
+    Discard the { $tile }: { closing-name } stays { $lacking } away, and { $unseen } of the unseen tiles help.
 hand-throw-then =
-    Throw the { $tile }: { closing-name } is then { $lacking } away, and { $unseen } of the unseen help.
-hand-throw-closes = Throw the { $tile }: with any further tile the hand closes as { closing-name }.
+    Discard the { $tile }: { closing-name } is then { $lacking } away, and { $unseen } of the unseen tiles help.
+hand-throw-closes = Discard the { $tile }: with any further tile the hand closes as { closing-name }.
 hand-keep-joker = Keep the joker: without it { closing-name } is { $lacking } away.
-hand-throw-joker = Throw a joker: the price rises, and { closing-name } is { $lacking } away.
+hand-throw-joker = Discard a joker: the price rises, and { closing-name } is { $lacking } away.
 hand-take-brings = It brings { closing-name } to { $lacking } away.
 
 ## Positions without a hint

@@ -23,7 +23,7 @@ reading-no-such-copy =
 ## Doubts
 
 doubt-either = { $tile } or { $other }
-doubt-not-sure = { $tile } is not sure
+doubt-not-sure = { $tile } is uncertain
 doubt-partly-hidden = partly hidden
 doubt-beside =
     { $pieces ->
@@ -49,11 +49,19 @@ doubt-two-melds = it and { $tile } may belong to two melds
 ## What depends on a doubt
 
 # $tile is read, at $place of its meld (1 is the first); it may be $other.
-doubt-valid-if = { doubt-valid }, if { doubt-place } is { $tile }; { doubt-not-valid } if it is { $other }
-doubt-not-valid-if = { doubt-not-valid }, if { doubt-place } is { $tile }; { doubt-valid } if it is { $other }
+doubt-valid-if = { doubt-valid } if { doubt-place } is { $tile }; { doubt-not-valid } if it is { $other }
+doubt-not-valid-if = { doubt-not-valid } if { doubt-place } is { $tile }; { doubt-valid } if it is { $other }
 # $points, $then: the points of the meld.
-doubt-points-if = { $points } points, if { doubt-place } is { $tile }; { $then } if it is { $other }
-doubt-rack-points-if = { $points } points { piece-holder }, if { doubt-place } is { $tile }; { $then } if it is { $other }
+doubt-points-if =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } if { doubt-place } is { $tile }; { $then } if it is { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } { piece-holder } if { doubt-place } is { $tile }; { $then } if it is { $other }
 doubt-place =
     { $place ->
         [1] the first { piece-name }
@@ -104,7 +112,7 @@ photo-not-allowed = You may not read this file.
 photo-unreadable = The file cannot be read: { $reason }.
 photo-cut-short = The picture is cut short: a part of its file is missing.
 photo-damaged-inside = The picture is damaged in the middle of its file.
-photo-damaged = The picture is damaged and cannot be decoded.
+photo-damaged = The picture is damaged and cannot be read.
 photo-damaged-heic = The HEIC picture is damaged or cut short.
 photo-no-size = The picture is damaged: its size is missing.
 photo-no-picture = This is not a picture; Tilesight reads JPEG, HEIC, PNG and WebP.
@@ -122,11 +130,11 @@ photo-kind =
     }
 # Some pictures are stored as a series of scans. $limit: the most.
 photo-many-scans = The picture has { $scans } scans, more than the limit of { $limit }.
-photo-memory = Decoding the picture of { $width } x { $height } pixels takes { $needed } MB, more than the limit of { $limit } MB.
+photo-memory = Decoding the picture of { $width } × { $height } pixels takes { $needed } MB, more than the limit of { $limit } MB.
 photo-many-items = The picture is composed of { $megapixels } megapixels, more than the limit of { $limit }.
-photo-too-large = The picture has { $width } x { $height } pixels, more than the limit of { $limit } megapixels.
-photo-too-small = The picture has only { $width } x { $height } pixels, too few to read anything.
-photo-too-narrow = The picture has { $width } x { $height } pixels: it is more than { $limit } times as long as wide.
+photo-too-large = The picture has { $width } × { $height } pixels, more than the limit of { $limit } megapixels.
+photo-too-small = The picture has only { $width } × { $height } pixels, too few to read anything.
+photo-too-narrow = The picture has { $width } × { $height } pixels: it is more than { $limit } times as long as wide.
 photo-too-dark = The photo is too dark to read: turn on a light and take it again.
 photo-blurred =
     { $pieces ->
@@ -146,11 +154,11 @@ photo-shows-tiles = This photo shows tiles, but { $title } is played with cards:
 
 ## Videos
 
-video-no-video = This is not a video that can be decoded.
+video-no-video = This is not a video that can be read.
 video-wrong-name = The name of the video is not in UTF-8: rename the file.
 video-is-folder = This is a folder, not a video.
 video-is-photo = This is a single picture, not a video: read it as a photo.
-video-too-small = The video has only { $width } x { $height } pixels, too few to read anything.
+video-too-small = The video has only { $width } × { $height } pixels, too few to read anything.
 video-cut-short = The video is cut short: a part of its file is missing.
 video-not-settled = No table settled in this video.
 # $advice: a list of advice for the camera.
@@ -163,7 +171,7 @@ photo-number = photo { $number }
 photo-number-name = photo { $number } ({ $name })
 # $photo: one of the two texts above.
 merge-none = there is no photo
-merge-no-tiles = { $photo } has no tiles by which to find its place
+merge-no-tiles = { $photo } has no tiles that show where it belongs
 merge-few-common = { $photo } has too little in common with the others ({ $common } of the { $needed } needed); take photos that overlap more
 merge-two-places = { $photo } fits in more than one place; take photos that overlap more
 merge-other-table =

@@ -241,10 +241,10 @@ rule-special-games-none = There are no special games.
 rule-small-prices = A small game costs each opponent { $value } with no, one, and two jokers in it.
 rule-small-prices-none = Small games cost nothing.
 rule-big-prices =
-    A big game, or a small one with one joker thrown or closed with, costs each opponent { $value } with no, one, and two jokers in it.
+    A big game, or a small one with one joker discarded or closed with, costs each opponent { $value } with no, one, and two jokers in it.
 rule-big-prices-none = Big games cost nothing.
 rule-special-prices =
-    A special game, or another one raised by two jokers thrown or closed with, costs each opponent { $value } with no, one, and two jokers in it.
+    A special game, or another one raised by two jokers discarded or closed with, costs each opponent { $value } with no, one, and two jokers in it.
 rule-special-prices-none = Special games cost nothing.
 rule-multiplier = All prices are multiplied by { $value }.
 

@@ -91,7 +91,21 @@ hint-where =
 
 ## Tiles in a step
 
-hint-the-tile = { $tile }
+# Siempre con el artículo, salvo en una fila de nombres.
+hint-the-tile =
+    { $article ->
+        [name] { $tile }
+       *[none]
+            { $pieces ->
+                [cards]
+                    { $number ->
+                        [11] la { $tile }
+                        [12] la { $tile }
+                       *[other] el { $tile }
+                    }
+               *[tiles] el { $tile }
+            }
+    }
 hint-joker-any =
     { $count ->
         [one] un comodín

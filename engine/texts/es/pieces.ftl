@@ -102,7 +102,7 @@ count-word =
 tile-name = { $number } { color-name }
 card-name = { number-name.bare } de { suit-name }
 joker-name = comodín
-joker-as = el comodín que vale { $tile }
+joker-as = comodín que vale { $tile }
 
 ## Counts
 

@@ -20,7 +20,7 @@ reading-no-such-copy =
 ## Doubts
 
 doubt-either = { $tile } o bien { $other }
-doubt-not-sure = { $tile } no es seguro
+doubt-not-sure = { $tile } está en duda
 doubt-partly-hidden = tapada en parte
 doubt-beside =
     { $pieces ->
@@ -46,8 +46,16 @@ doubt-two-melds = quizá no esté en la misma combinación que { $tile }
 
 doubt-valid-if = { doubt-valid } si { doubt-place } es { $tile }; { doubt-not-valid } si es { $other }
 doubt-not-valid-if = { doubt-not-valid } si { doubt-place } es { $tile }; { doubt-valid } si es { $other }
-doubt-points-if = { $points } puntos si { doubt-place } es { $tile }; { $then } si es { $other }
-doubt-rack-points-if = { $points } puntos { piece-holder } si { doubt-place } es { $tile }; { $then } si es { $other }
+doubt-points-if =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } si { doubt-place } es { $tile }; { $then } si es { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } { piece-holder } si { doubt-place } es { $tile }; { $then } si es { $other }
 doubt-place =
     { $place ->
         [1] la primera { piece-name }
@@ -96,7 +104,7 @@ photo-not-allowed = No tienes permiso para leer este archivo.
 photo-unreadable = El archivo no se puede leer: { $reason }.
 photo-cut-short = La imagen está cortada: falta una parte del archivo.
 photo-damaged-inside = La imagen está dañada en medio del archivo.
-photo-damaged = La imagen está dañada y no se puede decodificar.
+photo-damaged = La imagen está dañada y no se puede leer.
 photo-damaged-heic = La imagen HEIC está dañada o cortada.
 photo-no-size = La imagen está dañada: falta su tamaño.
 photo-no-picture = Esto no es una imagen; Tilesight lee JPEG, HEIC, PNG y WebP.
@@ -112,11 +120,11 @@ photo-kind =
        *[video] un vídeo
     }
 photo-many-scans = La imagen tiene { $scans } pasadas, más que el límite de { $limit }.
-photo-memory = Decodificar la imagen de { $width } x { $height } píxeles ocupa { $needed } MB, más que el límite de { $limit } MB.
+photo-memory = Decodificar la imagen de { $width } × { $height } píxeles ocupa { $needed } MB, más que el límite de { $limit } MB.
 photo-many-items = La imagen se compone de { $megapixels } megapíxeles, más que el límite de { $limit }.
-photo-too-large = La imagen tiene { $width } x { $height } píxeles, más que el límite de { $limit } megapíxeles.
-photo-too-small = La imagen solo tiene { $width } x { $height } píxeles, muy pocos para leer algo.
-photo-too-narrow = La imagen tiene { $width } x { $height } píxeles: es más de { $limit } veces más larga que ancha.
+photo-too-large = La imagen tiene { $width } × { $height } píxeles, más que el límite de { $limit } megapíxeles.
+photo-too-small = La imagen solo tiene { $width } × { $height } píxeles, muy pocos para leer algo.
+photo-too-narrow = La imagen tiene { $width } × { $height } píxeles: es más de { $limit } veces más larga que ancha.
 photo-too-dark = La foto está demasiado oscura: enciende una luz y repítela.
 photo-blurred =
     { $pieces ->
@@ -130,19 +138,19 @@ photo-no-pieces =
     }
 photo-no-color = La foto es en blanco y negro y no se leen los colores de las fichas: repítela.
 photo-mirrored = La foto está invertida como en un espejo, como las de algunas cámaras frontales: usa la cámara trasera o voltea la imagen en horizontal.
-photo-shows-cards = Esta foto muestra cartas, pero { $title } se juega con fichas: elige el juego que juegas.
-photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con cartas: elige el juego que juegas.
+photo-shows-cards = Esta foto muestra cartas, pero { $title } se juega con fichas: elige el juego al que juegas.
+photo-shows-tiles = Esta foto muestra fichas, pero { $title } se juega con cartas: elige el juego al que juegas.
 
 ## Videos
 
-video-no-video = Esto no es un vídeo que se pueda decodificar.
+video-no-video = Esto no es un vídeo que se pueda leer.
 video-wrong-name = El nombre del vídeo no está en UTF-8: cambia el nombre del archivo.
 video-is-folder = Esto es una carpeta, no un vídeo.
 video-is-photo = Esto es una sola imagen, no un vídeo: léela como foto.
-video-too-small = El vídeo solo tiene { $width } x { $height } píxeles, muy pocos para leer algo.
+video-too-small = El vídeo solo tiene { $width } × { $height } píxeles, muy pocos para leer algo.
 video-cut-short = El vídeo está cortado: falta una parte del archivo.
-video-not-settled = En este vídeo no hay ninguna mesa en calma.
-video-not-settled-advice = En este vídeo no hay ninguna mesa en calma: { $advice }.
+video-not-settled = En este vídeo no hay ninguna mesa quieta.
+video-not-settled-advice = En este vídeo no hay ninguna mesa quieta: { $advice }.
 
 ## Several photos of one table
 

@@ -58,14 +58,18 @@ tiles-unknown =
         [one] { $tiles } no estaba ni en la mesa ni { piece-holder }
        *[other] { $tiles } no estaban ni en la mesa ni { piece-holder }
     }
-tiles-left-table = ya no está en la mesa: { $tiles }
+tiles-left-table =
+    { $count ->
+        [one] ya no está en la mesa: { $tiles }
+       *[other] ya no están en la mesa: { $tiles }
+    }
 nothing-played = no se jugó ninguna ficha del atril
 nothing-laid = no se bajó nada
 opening-too-low = las combinaciones nuevas suman { $points }, para abrir hacen falta { $opening }
 opening-too-few-pairs = parejas bajadas: { $pairs }; para abrir hacen falta { $opening }
 pairs-mixed = se abre solo con parejas, o solo con escaleras y series
 pairs-only = quien abrió con parejas no baja escaleras ni series, solo parejas
-pairs-not-on-table = quien abrió con escaleras y series solo baja parejas si ya hay en la mesa
+pairs-not-on-table = quien abrió con escaleras y series solo baja parejas si ya hay alguna en la mesa
 used-before-opening = las combinaciones de la mesa no se pueden usar antes de abrir
 used-in-opening-turn = en el turno en que se abre, las combinaciones de la mesa todavía no se pueden usar
 keep-last-discard = hay que guardar { $tiles } para el último descarte
@@ -116,9 +120,9 @@ winner-holds-tiles =
     el jugador { $player } todavía tiene { $tiles }, así que no terminó: si nadie terminó, no indiques ganador
 player-laid-no-meld = el jugador { $player } no puede haber bajado { $tiles }: { $reasons }
 player-laid-nothing = el jugador { $player } no bajó nada: lo que le queda vale 0 (R3)
-closer-laid-nothing = el jugador { $player } no bajó nada, así que no terminó: si nadie terminó, no indiques ganador
-closer-left = el jugador { $player } dejó la mesa, así que no terminó: si nadie terminó, no indiques ganador
-player-not-opened = el jugador { $player } tiene demasiadas fichas para haber abierto: puntos de castigo { $points }
+closer-laid-nothing = el jugador { $player } no bajó nada, así que no cerró: si nadie cerró, no indiques ganador
+closer-left = el jugador { $player } dejó la mesa, así que no cerró: si nadie cerró, no indiques ganador
+player-not-opened = el jugador { $player } tiene demasiadas fichas para haber abierto: puntos de penalización { $points }
 going-rummy-not-alone = otro jugador ya había abierto: terminar en un solo turno no vale más aquí (K7)
 lowest-hand-shared = nadie terminó y la mano más baja está empatada: nadie gana la ronda (F10)
 lowest-hand-wins =

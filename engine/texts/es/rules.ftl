@@ -45,8 +45,8 @@ rule-starter-highest-draw = Cada jugador roba una del montón: empieza el númer
 rule-starter-in-turn = Los jugadores se turnan para empezar las rondas.
 rule-refuse-doubles =
     { $value ->
-        [one] Quien recibe una pareja igual o más puede rechazar el reparto.
-       *[other] Quien recibe { $value } parejas iguales o más puede rechazar el reparto.
+        [one] Quien recibe una pareja de fichas iguales o más puede rechazar el reparto.
+       *[other] Quien recibe { $value } parejas de fichas iguales o más puede rechazar el reparto.
     }
 rule-refuse-doubles-none = Nadie puede rechazar el reparto.
 
@@ -83,7 +83,7 @@ rule-opening-same-turn-none =
     Las combinaciones de la mesa solo se pueden usar después del turno en que se abre.
 rule-lay-off-unopened = Se puede añadir a las combinaciones de la mesa antes de bajar una propia.
 rule-lay-off-unopened-none = Las combinaciones de la mesa solo se pueden usar después de abrir.
-rule-table-to-hand = Se puede tomar de la mesa a la mano.
+rule-table-to-hand = Lo que hay en la mesa se puede llevar a la mano.
 rule-table-to-hand-none = Lo que estaba en la mesa al empezar el turno se queda en la mesa.
 
 ## Jokers on the table
@@ -106,7 +106,7 @@ rule-joker-swap-none = Los comodines de la mesa no se cambian en los juegos en q
 rule-draw = Quien no juega nada, o empieza su turno robando, roba { $value }.
 rule-draw-none = Nadie roba por no jugar nada.
 rule-penalty-draw = Tras un turno no válido, todo vuelve a su sitio y el jugador roba { $value }.
-rule-penalty-draw-none = Tras un turno no válido, todo vuelve a su sitio, sin castigo.
+rule-penalty-draw-none = Tras un turno no válido, todo vuelve a su sitio, sin penalización.
 rule-timer =
     { $value ->
         [one] Un turno dura un segundo como máximo; después se revisa la mesa tal como está.
@@ -146,7 +146,7 @@ rule-discard-taken-none = Lo que se toma de los descartes no se puede descartar 
 rule-taken-laid = Lo que se toma de los descartes hay que bajarlo a la mesa en el mismo turno.
 rule-taken-laid-none = Lo que se toma de los descartes se puede guardar en la mano.
 rule-discard-penalty = Descartar un comodín, o lo que encaja en la mesa, cuesta { $value }, salvo para terminar la ronda.
-rule-discard-penalty-none = Ningún descarte tiene castigo.
+rule-discard-penalty-none = Ningún descarte tiene penalización.
 rule-last-discard = La ronda se termina con un último descarte, que hay que guardar.
 rule-last-discard-none = La ronda se puede terminar sin un último descarte.
 
@@ -159,7 +159,7 @@ rule-round-scoring-winner-only =
 rule-round-scoring-opponents = Cada jugador se lleva el valor de las manos de todos sus rivales.
 rule-round-scoring-laid = Cada jugador se lleva el valor de lo que bajó; la mano no cuenta.
 rule-round-scoring-price = Cada rival paga al ganador el precio del juego con que cerró.
-rule-round-scoring-penalty = Cada jugador recibe el valor de su mano como puntos de castigo; al ganador se le restan.
+rule-round-scoring-penalty = Cada jugador recibe el valor de su mano como puntos de penalización; al ganador se le restan.
 rule-hand-highest = Lo que queda en la mano vale su número, pero { $value } como máximo.
 rule-hand-joker = Un comodín que queda en la mano vale { $value }.
 rule-hand-joker-none = Un comodín que queda en la mano no vale nada.

@@ -49,11 +49,11 @@ hint-replace-from = { $take } Dans { $meld }, remplace { $joker } par cette tuil
 ## When to draw
 
 hint-draw = Rien à jouer : pioche.
-hint-draw-keep-jokers = Rien à jouer sans joker : pioche.
+hint-draw-keep-jokers = Rien à jouer sans joker : pioche.
 hint-hold-back =
-    Pioche, et garde tes tuiles jusqu’à pouvoir jouer tout le chevalet : cela gagne plus de manches simulées.
-hint-held-back = Ou joue { $number } maintenant : { $tiles }. L’objectif « le plus de tuiles » montre les étapes.
-hint-held-back-number = Ou joue { $number } maintenant : l’objectif « le plus de tuiles » montre les étapes.
+    Pioche, et garde tes tuiles jusqu’à pouvoir jouer tout le chevalet : on gagne ainsi plus de manches simulées.
+hint-held-back = Ou joue { $number } maintenant : { $tiles }. L’objectif « Le plus de tuiles » montre les étapes.
+hint-held-back-number = Ou joue { $number } maintenant : l’objectif « Le plus de tuiles » montre les étapes.
 hint-cannot-open = Tu ne peux pas encore ouvrir : { $points } points sur { $opening }. Pioche.
 hint-draw-unproven = Aucun coup trouvé dans le temps prévu : pioche, ou accorde plus de réflexion.
 
@@ -92,7 +92,21 @@ hint-where =
 
 ## Tiles in a step
 
-hint-the-tile = { $tile }
+# Toujours avec l’article défini, sauf dans une rangée de noms.
+hint-the-tile =
+    { $article ->
+        [name] { $tile }
+       *[none]
+            { $pieces ->
+                [cards]
+                    { $number ->
+                        [1] l’{ $tile }
+                        [12] la { $tile }
+                       *[other] le { $tile }
+                    }
+               *[tiles] le { $tile }
+            }
+    }
 hint-joker-any =
     { $count ->
         [one] un joker
@@ -124,7 +138,7 @@ hint-goes-out = Tu peux finir : joue { $tiles }.
 hint-unproven = Il existe peut-être un meilleur coup : le temps n’a pas suffi pour en être sûr.
 hint-unproven-change = Un coup aussi bon changerait peut-être moins la table.
 hint-not-out = Tu ne peux pas finir ce tour-ci ; c’est ainsi qu’il te reste le moins de tuiles.
-hint-opens = Cela ouvre avec { $points } points.
+hint-opens = Tu ouvres ainsi avec { $points } points.
 hint-misreading = Si { $tile } est en fait { $other }, le conseil change : regarde encore une fois.
 
 ## Games with discards
@@ -160,13 +174,13 @@ hand-last-piece =
 hand-empty = Ta main est vide : tu as fini.
 hand-worth =
     { $points ->
-        [1] Cela pose un point.
-       *[other] Cela pose { $points } points.
+        [1] Tu poses ainsi un point.
+       *[other] Tu poses ainsi { $points } points.
     }
 hand-held-back =
     { $count ->
-        [1] Tu pourrais poser { $tiles }, mais garde-la jusqu’à pouvoir finir : cela gagne plus de manches.
-       *[other] Tu pourrais poser { $tiles }, mais garde-les jusqu’à pouvoir finir : cela gagne plus de manches.
+        [1] Tu pourrais poser { $tiles }, mais garde-la jusqu’à pouvoir finir : on gagne ainsi plus de manches.
+       *[other] Tu pourrais poser { $tiles }, mais garde-les jusqu’à pouvoir finir : on gagne ainsi plus de manches.
     }
 hand-gain-draw = Prends dans la pioche : { $gain } points attendus à partir de là, à { $error } près.
 hand-gain-take = Prends { $tile } dans la défausse : { $gain } points attendus à partir de là, à { $error } près.
@@ -206,13 +220,13 @@ hand-take-brings = Il manque alors { $lacking } pour { closing-name }.
 
 hint-no-meld = { $tiles } : { $reasons }
 hint-too-many-copies = pas de conseils si la boîte a plus de deux exemplaires d’une tuile (ici { $copies })
-hint-run-min = pas de conseils sauf si la suite la plus courte a au plus { $limit } tuiles, pas { $length }
-hint-run-max = pas de conseils sauf si une suite peut avoir { $needed } tuiles, pas seulement { $length }
+hint-run-min = il n’y a de conseils que si la suite la plus courte a au plus { $limit } tuiles, et non { $length }
+hint-run-max = il n’y a de conseils que si une suite peut avoir { $needed } tuiles, et pas seulement { $length }
 hint-locked-run =
-    pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
+    pas de conseil tant qu’une suite avec un joker est sur la table : ici, une suite a { $length } tuiles au plus, et une suite avec un joker ne se sépare jamais
 hint-few-jokers =
     pas de conseils si la table et le chevalet ont plus de jokers qu’une combinaison n’en admet ({ $limit })
 hint-all-jokers =
     il n’y a de conseils que si une combinaison peut avoir autant de jokers qu’il y en a ({ $jokers }), et non { $limit }
 hint-too-many-jokers = pas de conseils avec plus de { $limit } jokers (ici { $jokers })
-hint-hand-too-large = une main compte au plus { $most }, même après la pioche ; ici, il y a { $held }
+hint-hand-too-large = une main compte au plus { $most }, même après la pioche ; ici, il y a { $held }

@@ -99,7 +99,7 @@ count-word =
 tile-name = { $number } { color-name }
 card-name = { number-name.bare } de { suit-name }
 joker-name = joker
-joker-as = le joker valant { $tile }
+joker-as = joker valant { $tile }
 
 ## Counts
 

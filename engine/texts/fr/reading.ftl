@@ -31,7 +31,7 @@ doubt-elsewhere =
     une autre photo montre { $pieces ->
         [cards] cette carte
        *[tiles] cette tuile
-    } ailleurs : elle est peut-être comptée deux fois
+    } ailleurs : elle est peut-être comptée deux fois
 doubt-upside-down = la tête en bas dans sa rangée
 doubt-too-many = il y a trop de lectures possibles pour les comparer toutes
 doubt-missing-tile =
@@ -46,8 +46,16 @@ doubt-two-melds = n’est peut-être pas dans la même combinaison que { $tile }
 
 doubt-valid-if = { doubt-valid } si { doubt-place } est { $tile } ; { doubt-not-valid } si c’est { $other }
 doubt-not-valid-if = { doubt-not-valid } si { doubt-place } est { $tile } ; { doubt-valid } si c’est { $other }
-doubt-points-if = { $points } points si { doubt-place } est { $tile } ; { $then } si c’est { $other }
-doubt-rack-points-if = { $points } points { piece-holder } si { doubt-place } est { $tile } ; { $then } si c’est { $other }
+doubt-points-if =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } si { doubt-place } est { $tile } ; { $then } si c’est { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } { piece-holder } si { doubt-place } est { $tile } ; { $then } si c’est { $other }
 doubt-place =
     { $place ->
         [1] la première { piece-name }
@@ -96,7 +104,7 @@ photo-not-allowed = Tu n’as pas le droit de lire ce fichier.
 photo-unreadable = Le fichier ne peut pas être lu : { $reason }.
 photo-cut-short = L’image est tronquée : une partie du fichier manque.
 photo-damaged-inside = L’image est abîmée au milieu du fichier.
-photo-damaged = L’image est abîmée et ne peut pas être décodée.
+photo-damaged = L’image est abîmée et illisible.
 photo-damaged-heic = L’image HEIC est abîmée ou tronquée.
 photo-no-size = L’image est abîmée : sa taille manque.
 photo-no-picture = Ce n’est pas une image ; Tilesight lit JPEG, HEIC, PNG et WebP.
@@ -112,11 +120,11 @@ photo-kind =
        *[video] une vidéo
     }
 photo-many-scans = L’image a { $scans } passes, plus que la limite de { $limit }.
-photo-memory = Décoder l’image de { $width } x { $height } pixels demande { $needed } Mo, plus que la limite de { $limit } Mo.
+photo-memory = Décoder l’image de { $width } × { $height } pixels demande { $needed } Mo, plus que la limite de { $limit } Mo.
 photo-many-items = L’image se compose de { $megapixels } mégapixels, plus que la limite de { $limit }.
-photo-too-large = L’image a { $width } x { $height } pixels, plus que la limite de { $limit } mégapixels.
-photo-too-small = L’image n’a que { $width } x { $height } pixels, trop peu pour lire quoi que ce soit.
-photo-too-narrow = L’image a { $width } x { $height } pixels : elle est plus de { $limit } fois plus longue que large.
+photo-too-large = L’image a { $width } × { $height } pixels, plus que la limite de { $limit } mégapixels.
+photo-too-small = L’image n’a que { $width } × { $height } pixels, trop peu pour lire quoi que ce soit.
+photo-too-narrow = L’image a { $width } × { $height } pixels : elle est plus de { $limit } fois plus longue que large.
 photo-too-dark = La photo est trop sombre : allume une lampe et reprends-la.
 photo-blurred =
     { $pieces ->
@@ -129,17 +137,17 @@ photo-no-pieces =
        *[tiles] On ne voit pas de tuiles sur cette photo.
     }
 photo-no-color = La photo est en noir et blanc : les couleurs des tuiles sont illisibles. Reprends-la.
-photo-mirrored = La photo est inversée comme dans un miroir, ce que font certaines caméras avant : utilise la caméra arrière ou inverse l’image horizontalement.
+photo-mirrored = La photo est inversée comme dans un miroir, ce que font certaines caméras avant : utilise la caméra arrière ou inverse l’image horizontalement.
 photo-shows-cards = Cette photo montre des cartes, mais { $title } se joue avec des tuiles : choisis le jeu auquel vous jouez.
 photo-shows-tiles = Cette photo montre des tuiles, mais { $title } se joue avec des cartes : choisis le jeu auquel vous jouez.
 
 ## Videos
 
-video-no-video = Ce n’est pas une vidéo qui peut être décodée.
-video-wrong-name = Le nom de la vidéo n’est pas en UTF-8 : renomme le fichier.
+video-no-video = Ce n’est pas une vidéo lisible.
+video-wrong-name = Le nom de la vidéo n’est pas en UTF-8 : renomme le fichier.
 video-is-folder = C’est un dossier, pas une vidéo.
-video-is-photo = C’est une seule image, pas une vidéo : lis-la comme une photo.
-video-too-small = La vidéo n’a que { $width } x { $height } pixels, trop peu pour lire quoi que ce soit.
+video-is-photo = C’est une seule image, pas une vidéo : lis-la comme une photo.
+video-too-small = La vidéo n’a que { $width } × { $height } pixels, trop peu pour lire quoi que ce soit.
 video-cut-short = La vidéo est tronquée : une partie du fichier manque.
 video-not-settled = Aucune table stable dans cette vidéo.
 video-not-settled-advice = Aucune table stable dans cette vidéo : { $advice }.

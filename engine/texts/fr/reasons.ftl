@@ -58,11 +58,15 @@ tiles-unknown =
         [one] { $tiles } n’était ni sur la table ni { piece-holder }
        *[other] { $tiles } n’étaient ni sur la table ni { piece-holder }
     }
-tiles-left-table = a disparu de la table : { $tiles }
+tiles-left-table =
+    { $count ->
+        [one] a disparu de la table : { $tiles }
+       *[other] ont disparu de la table : { $tiles }
+    }
 nothing-played = aucune tuile du chevalet n’a été jouée
 nothing-laid = rien n’a été posé
 opening-too-low = les nouvelles combinaisons valent { $points }, il faut { $opening } pour ouvrir
-opening-too-few-pairs = paires posées : { $pairs } ; il en faut { $opening } pour ouvrir
+opening-too-few-pairs = paires posées : { $pairs } ; il en faut { $opening } pour ouvrir
 pairs-mixed = on ouvre avec des paires seulement, ou avec des suites et des séries seulement
 pairs-only = qui a ouvert avec des paires ne pose ni suite ni série, seulement des paires
 pairs-not-on-table = qui a ouvert avec des suites et des séries ne pose des paires que s’il y en a sur la table
@@ -87,8 +91,8 @@ drawn-already = on a déjà pioché pendant ce tour
 no-discard-to-take = il n’y a rien à prendre dans la défausse
 thrown-joker-taken = un joker jeté ne peut pas être pris
 not-in-rack = { $tile } n’est pas { piece-holder }
-taken-in-this-turn = { $tile } vient d’être pris dans la défausse pendant ce tour
-taken-must-be-laid = à poser pendant ce tour, car pris dans la défausse : { $tile }
+taken-in-this-turn = pris dans la défausse pendant ce tour : { $tile }
+taken-must-be-laid = à poser pendant ce tour, car pris dans la défausse : { $tile }
 draw-first = un tour commence par la pioche
 
 ## Closing (Rummy PRO)
@@ -116,9 +120,9 @@ winner-holds-tiles =
     le joueur { $player } a encore { $tiles } et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
 player-laid-no-meld = le joueur { $player } n’a pas pu poser { $tiles } : { $reasons }
 player-laid-nothing = le joueur { $player } n’a rien posé : ce qui lui reste compte 0 (R3)
-closer-laid-nothing = le joueur { $player } n’a rien posé et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
-closer-left = le joueur { $player } a quitté la table et n’a donc pas fini : si personne n’a fini, n’indique pas de gagnant
-player-not-opened = le joueur { $player } a trop de tuiles pour avoir ouvert : points de pénalité { $points }
+closer-laid-nothing = le joueur { $player } n’a rien posé et n’a donc pas fermé : si personne n’a fermé, n’indique pas de gagnant
+closer-left = le joueur { $player } a quitté la table et n’a donc pas fermé : si personne n’a fermé, n’indique pas de gagnant
+player-not-opened = le joueur { $player } a trop de tuiles pour avoir ouvert : points de pénalité { $points }
 going-rummy-not-alone = quelqu’un d’autre avait ouvert : finir en un seul tour ne compte pas plus ici (K7)
 lowest-hand-shared = personne n’a fini et la main la plus basse est à égalité : personne ne gagne la manche (F10)
 lowest-hand-wins =
@@ -126,5 +130,5 @@ lowest-hand-wins =
 nobody-scores = personne n’a fini : personne ne marque
 opponents-score = personne n’a fini : chacun marque quand même la valeur des mains de tous ses adversaires (C2)
 laid-tiles-score = personne n’a fermé : chacun compte ce qu’il a posé
-hands-are-penalties = personne n’a fini : chacun reçoit la valeur de sa main
+hands-are-penalties = personne n’a fini : chacun reçoit la valeur de sa main
 nobody-pays = personne n’a fermé : aucun prix n’est payé

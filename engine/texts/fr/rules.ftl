@@ -24,7 +24,7 @@ rule-jokers = Nombre de jokers : { $value }.
 rule-jokers-none = Il n’y a pas de joker.
 rule-extra-jokers = Les joueurs peuvent ajouter des jokers, un chacun : { $value } au plus.
 rule-extra-jokers-none = Les joueurs n’ajoutent pas de joker.
-rule-indicator = Une tuile est retournée, l’indicateur ; les tuiles de sa couleur avec le numéro suivant sont les jokers, après le plus haut le 1 ; les jokers imprimés comptent comme cette tuile.
+rule-indicator = Une tuile est retournée, l’indicateur ; les tuiles de sa couleur avec le numéro suivant sont les jokers, après le plus haut le 1 ; les jokers imprimés comptent comme cette tuile.
 rule-indicator-none = Les jokers imprimés sont les jokers.
 
 ## Players and the deal
@@ -36,17 +36,17 @@ rule-first-extra = Le premier joueur en reçoit { $value } de plus et commence s
 rule-first-extra-none = Le premier joueur en reçoit autant que les autres.
 rule-deal-until-open = Tous en reçoivent une de plus à la fois, jusqu’à ce que quelqu’un puisse ouvrir.
 rule-deal-until-open-none = Personne n’en reçoit plus que prévu, même si personne ne peut ouvrir.
-rule-upcard = La première défausse est retournée de la pioche.
+rule-upcard = La première défausse vient de la pioche, face visible.
 rule-upcard-none = La défausse est vide au départ.
 rule-stacks =
     Les tuiles sont empilées face cachée par { $value } ; le numéro de l’atout désigne la pile distribuée en premier.
 rule-stacks-none = Il n’y a pas de piles.
-rule-starter-highest-draw = Chacun en prend une dans la pioche : le plus grand nombre commence ; en cas de joker ou d’égalité, tous recommencent.
+rule-starter-highest-draw = Chacun en prend une dans la pioche : le plus grand numéro commence ; en cas de joker ou d’égalité, tous recommencent.
 rule-starter-in-turn = Les joueurs commencent une manche chacun à leur tour.
 rule-refuse-doubles =
     { $value ->
-        [one] Qui reçoit une paire identique ou plus peut refuser la donne.
-       *[other] Qui reçoit { $value } paires identiques ou plus peut refuser la donne.
+        [one] Qui reçoit une paire de tuiles identiques ou plus peut refuser la donne.
+       *[other] Qui reçoit { $value } paires de tuiles identiques ou plus peut refuser la donne.
     }
 rule-refuse-doubles-none = Personne ne peut refuser la donne.
 
@@ -71,8 +71,8 @@ rule-opening =
 rule-opening-none = Les premières combinaisons n’ont pas de minimum de points.
 rule-opening-pairs =
     { $value ->
-        [one] Ou on ouvre avec une paire identique ou plus ; ensuite on ne pose que des paires, et on complète la table.
-       *[other] Ou on ouvre avec { $value } paires identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+        [one] Ou on ouvre avec une paire de tuiles identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
+       *[other] Ou on ouvre avec { $value } paires de tuiles identiques ou plus ; ensuite on ne pose que des paires, et on complète la table.
     }
 rule-opening-pairs-none = Une paire n’est pas une combinaison.
 rule-meld-points-face = Pour l’ouverture, chaque numéro compte pour sa valeur, et un joker pour celle du numéro qu’il remplace.
@@ -132,7 +132,7 @@ rule-reshuffles =
        *[other] La défausse redevient pioche { $value } fois ; la fois suivante, la manche est finie.
     }
 rule-reshuffles-none = La manche est finie quand la pioche est vide.
-rule-stalemate = La manche s’arrête sans vainqueur dès que plus personne ne peut finir.
+rule-stalemate = La manche s’arrête sans gagnant dès que plus personne ne peut finir.
 rule-stalemate-none = La manche continue même si plus personne ne peut finir.
 
 ## Discards
@@ -159,7 +159,7 @@ rule-round-scoring-winner-only =
 rule-round-scoring-opponents = Chacun marque la valeur des mains de tous ses adversaires.
 rule-round-scoring-laid = Chacun marque la valeur de ce qu’il a posé ; la main ne compte pas.
 rule-round-scoring-price = Chaque adversaire paie au gagnant le prix du jeu fermé.
-rule-round-scoring-penalty = Chacun reçoit la valeur de sa main en points de pénalité ; le gagnant en perd.
+rule-round-scoring-penalty = Chacun reçoit la valeur de sa main en points de pénalité ; le gagnant en perd.
 rule-hand-highest = Ce qui reste en main vaut son numéro, mais { $value } au plus.
 rule-hand-joker = Un joker resté en main vaut { $value }.
 rule-hand-joker-none = Un joker resté en main ne vaut rien.
@@ -185,7 +185,7 @@ rule-joker-out =
 rule-pairs-factor =
     { $value ->
         [1] Ouvrir avec des paires ne change pas les points.
-       *[other] La main de qui a ouvert avec des paires est multipliée par { $value } ; si ce joueur finit, tous les points le sont.
+       *[other] La main de qui a ouvert avec des paires est multipliée par { $value } ; si ce joueur finit, tous les points le sont.
     }
 rule-laid-low = Un 2 à 9 posé vaut { $value }.
 rule-laid-low-none = Un 2 à 9 posé ne vaut rien.

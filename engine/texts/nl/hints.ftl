@@ -44,7 +44,7 @@ hint-replace-from = { $take } Vervang daarmee { $joker } in { $meld } en houd de
 hint-draw = Je kunt niets spelen: trek.
 hint-draw-keep-jokers = Je kunt niets spelen zonder joker: trek.
 hint-hold-back =
-    Trek, en bewaar je stenen tot je het hele plankje kunt spelen: dat wint meer van de nagespeelde rondes.
+    Trek, en bewaar je stenen tot je het hele plankje kunt spelen: dat wint meer van de gesimuleerde rondes.
 hint-held-back = Of speel nu { $number }: { $tiles }. Het doel ‘Meeste stenen’ laat de stappen zien.
 hint-held-back-number = Of speel nu { $number }: het doel ‘Meeste stenen’ laat de stappen zien.
 hint-cannot-open = Je kunt nog niet uitkomen: { $points } van de { $opening } punten. Trek.
@@ -111,7 +111,7 @@ hint-opens = Daarmee kom je uit met { $points } punten.
 hint-misreading = Als { $tile } eigenlijk { $other } is, verandert de hint: kijk nog eens goed.
 hand-draw = Trek van de stapel.
 hand-take = Pak { $tile } van de aflegstapel.
-hand-swap = Ruil { $tile } voor de joker die die plek inneemt.
+hand-swap = Leg { $tile } op de plek van de joker die daarvoor ligt, en pak die joker.
 hand-lay =
     { $kind ->
         [run] Leg { $tiles } { hand-holder } als nieuwe rij neer.
@@ -167,16 +167,16 @@ hand-away = { closing-name }: nog { $lacking } ({ $points } punten); ongezien en
 hand-closes-now = { closing-name }: sluit nu ({ $points } punten).
 hand-out-of-reach = { closing-name }: niet meer haalbaar.
 hand-from-closing = Nog { $lacking } en je kunt sluiten.
-hand-nearest = Het dichtst bij is { closing-name }, nog { $lacking }. Nuttig: { $outs }.
+hand-nearest = Het dichtstbij is { closing-name }, nog { $lacking }. Nuttig: { $outs }.
 hand-outs-more = { $outs } en nog { $more }
 hand-throw-stays =
-    Leg { $tile } af: { closing-name } blijft { $lacking } weg; ongezien en nuttig: { $unseen }.
+    Leg { $tile } af: { closing-name } mist nog steeds { $lacking }; ongezien en nuttig: { $unseen }.
 hand-throw-then =
-    Leg { $tile } af: { closing-name } is dan nog { $lacking } weg; ongezien en nuttig: { $unseen }.
+    Leg { $tile } af: { closing-name } mist dan nog { $lacking }; ongezien en nuttig: { $unseen }.
 hand-throw-closes = Leg { $tile } af: met elke steen erbij sluit de hand als { closing-name }.
-hand-keep-joker = Houd de joker: zonder die is { closing-name } nog { $lacking } weg.
-hand-throw-joker = Leg een joker af: de prijs stijgt, en { closing-name } is nog { $lacking } weg.
-hand-take-brings = Daarmee is { closing-name } nog { $lacking } weg.
+hand-keep-joker = Houd de joker: zonder die mist { closing-name } nog { $lacking }.
+hand-throw-joker = Leg een joker af: de prijs stijgt, en { closing-name } mist dan nog { $lacking }.
+hand-take-brings = Daarmee mist { closing-name } nog { $lacking }.
 hint-no-meld = { $tiles }: { $reasons }
 hint-too-many-copies = hints werken alleen als elke steen hooguit twee keer in de doos zit, niet { $copies } keer
 hint-run-min = hints werken alleen als de kortste rij hooguit { $limit } stenen heeft, niet { $length }

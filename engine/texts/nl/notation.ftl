@@ -7,7 +7,7 @@ notation-number = een getal van 1 tot en met { $highest }
 notation-one-rack = het einde van de tekst: er is maar één /
 notation-one-of = een van { $names }
 notation-exactly-one = precies één steen
-rule-not-in-range = { $rule } moet van { $low } tot en met { $high } zijn
+rule-not-in-range = { $rule } moet in het bereik van { $low } tot en met { $high } liggen
 rule-not-numbers =
     { $length ->
         [one] { $rule } moet uit { $length } getal bestaan

@@ -2,7 +2,7 @@ reading-corrected = { $tile } gelezen, als { $other } gerekend: { $cause }
 reading-completes-run = daarmee is de rij compleet
 reading-completes-group = daarmee is de groep compleet
 reading-completes-pair = daarmee is het paar compleet
-reading-upside-down = het staat tussen de andere op zijn kop
+reading-upside-down = die staat tussen de andere op zijn kop
 reading-likelier = dat is waarschijnlijker
 reading-no-such-copy =
     { $number ->
@@ -36,8 +36,16 @@ doubt-one-meld = hoort misschien met { $tile } bij één combinatie
 doubt-two-melds = hoort misschien bij een andere combinatie dan { $tile }
 doubt-valid-if = { doubt-valid } als er { doubt-place } { $tile } ligt; { doubt-not-valid } bij { $other }
 doubt-not-valid-if = { doubt-not-valid } als er { doubt-place } { $tile } ligt; { doubt-valid } bij { $other }
-doubt-points-if = { $points } punten als er { doubt-place } { $tile } ligt; { $then } bij { $other }
-doubt-rack-points-if = { $points } punten { piece-holder } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
+doubt-points-if =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
+doubt-rack-points-if =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    } { piece-holder } als er { doubt-place } { $tile } ligt; { $then } bij { $other }
 # "als er op plek 2 rood 5 ligt" past bij stenen en bij kaarten.
 doubt-place = op plek { $place }
 doubt-valid = geldig

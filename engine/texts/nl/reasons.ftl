@@ -18,7 +18,7 @@ run-other-color =
         [cards] { suit-name }
        *[tiles] { color-name }
     }
-run-nothing-before = er komt geen getal voor { number-with-article }, de joker daar heeft geen plek
+run-nothing-before = er komt geen getal vóór { number-with-article }, de joker daar heeft geen plek
 run-nothing-after = er komt geen getal na { number-with-article }, de joker daar heeft geen plek
 run-cannot-follow = { $number } kan niet na { $before } komen
 run-cannot-follow-one = { $number } kan niet na { $one } komen die op { $highest } volgt
@@ -80,7 +80,7 @@ taken-in-this-turn = { $tile } is deze beurt van de aflegstapel gepakt
 taken-must-be-laid = { $tile } is van de aflegstapel gepakt en moet deze beurt op tafel
 draw-first = een beurt begint met trekken
 rows-differ-from-rack = de combinaties en de vrije steen verschillen van het plankje: { $tiles }
-rows-close-as-nothing = zo sluit je geen spel: { $reasons }
+rows-close-as-nothing = zo sluit de hand als geen enkel spel: { $reasons }
 rows-wrong-size = in de combinaties liggen { $tiles }, om te sluiten moeten het er { $needed } zijn
 rows-pairs = dit zijn { $pairs }, Dubbels heeft zeven paren gelijke stenen nodig
 rows-no-mosaic = dit is geen Mozaïek: 1 tot en met 13 en nog een 1, steeds een andere kleur dan de buren
@@ -99,8 +99,8 @@ winner-holds-tiles =
     speler { $player } heeft nog { $tiles } en is dus niet uit: is niemand uit, noem dan geen winnaar
 player-laid-no-meld = speler { $player } kan { $tiles } niet uitgelegd hebben: { $reasons }
 player-laid-nothing = speler { $player } heeft niets uitgelegd: wat over is, telt 0 (R3)
-closer-laid-nothing = speler { $player } heeft niets uitgelegd en is dus niet uit: is niemand uit, noem dan geen winnaar
-closer-left = speler { $player } is van tafel gegaan en is dus niet uit: is niemand uit, noem dan geen winnaar
+closer-laid-nothing = speler { $player } heeft niets uitgelegd en kan dus niet gesloten hebben: heeft niemand gesloten, noem dan geen winnaar
+closer-left = speler { $player } is van tafel gegaan en kan dus niet gesloten hebben: heeft niemand gesloten, noem dan geen winnaar
 player-not-opened = speler { $player } heeft te veel stenen om uitgekomen te zijn: strafpunten { $points }
 going-rummy-not-alone = iemand anders was al uitgekomen: in één beurt uitgaan telt hier niet extra (K7)
 lowest-hand-shared = niemand is uit, en meerdere spelers hebben de laagste hand: niemand wint de ronde (F10)

@@ -71,11 +71,11 @@ rule-opening-pairs =
 rule-opening-pairs-none = Een paar is geen combinatie.
 rule-meld-points-face = Bij het uitkomen telt elk getal zijn waarde, en een joker die van het getal waarvoor hij ligt.
 rule-meld-points-rummy45 =
-    Bij het uitkomen tellen 2 tot en met 9 voor 5 en 10 tot en met 13 voor 10; een 1 telt 25 in een groep, 5 voor een 2 en 10 na een 13; een joker telt als de steen waarvoor hij ligt.
+    Bij het uitkomen tellen 2 tot en met 9 voor 5 en 10 tot en met 13 voor 10; een 1 telt 25 in een groep, 5 vóór een 2 en 10 na een 13; een joker telt als de steen waarvoor hij ligt.
 rule-opening-same-turn = Wie is uitgekomen, mag in dezelfde beurt de combinaties op tafel gebruiken.
 rule-opening-same-turn-none =
     De combinaties op tafel mag je pas gebruiken na de beurt waarin je uitkomt.
-rule-lay-off-unopened = Je mag aanleggen bij combinaties op tafel voor je zelf hebt uitgelegd.
+rule-lay-off-unopened = Je mag aanleggen bij combinaties op tafel voordat je zelf hebt uitgelegd.
 rule-lay-off-unopened-none = De combinaties op tafel mag je pas gebruiken als je bent uitgekomen.
 rule-table-to-hand = Je mag van tafel in je hand nemen.
 rule-table-to-hand-none = Wat aan het begin van de beurt op tafel lag, blijft op tafel.

@@ -11,8 +11,8 @@ hint-lay-jokers = Pune { $tiles } de pe tablă ca suită nouă: { $made }.
 hint-add = Adaugă de pe tablă { $own } la { $meld }: { $made }.
 hint-split =
     { $kind ->
-        [run] Desparte { $moved } din { $source }, ca suită nouă.
-       *[group] Desparte { $moved } din { $source }, ca grup nou.
+        [run] Desprinde { $moved } din { $source }, ca suită nouă.
+       *[group] Desprinde { $moved } din { $source }, ca grup nou.
     }
 hint-make = { $take } Fă o formație nouă cu { $own } de pe tablă: { $made }.
 hint-make-alone = { $take } Fă o formație nouă: { $made }.
@@ -44,7 +44,7 @@ hint-cannot-open =
         [few] { $opening } puncte
        *[other] { $opening } de puncte
     }. Trage.
-hint-draw-unproven = Nu s-a găsit nicio mutare în timpul dat: trage sau lasă-l să gândească mai mult.
+hint-draw-unproven = Nu s-a găsit nicio mutare în timpul dat: trage sau acordă mai mult timp.
 
 ## Names of melds in a step
 

@@ -29,7 +29,7 @@ doubt-beside =
        *[tiles] ce e lângă ea poate fi o piesă
     }
 doubt-elsewhere =
-    altă fotografie arată { $pieces ->
+    altă poză arată { $pieces ->
         [cards] această carte
        *[tiles] această piesă
     } în alt loc: poate e numărată de două ori
@@ -79,7 +79,7 @@ doubt-place =
 doubt-valid = corect
 doubt-not-valid = greșit
 doubt-not-alone = greșit de una singură, dacă e într-adevăr o { piece-name }
-doubt-not-unless = greșit, doar dacă { $changes }
+doubt-not-unless = greșit, dacă nu cumva { $changes }
 doubt-is = { $tile } e de fapt { $other }
 doubt-valid-as-one = corect ca o singură formație; greșit ca două formații
 doubt-valid-as-two = corect ca două formații; greșit ca o singură formație
@@ -107,7 +107,7 @@ photo-not-allowed = Nu ai voie să citești acest fișier.
 photo-unreadable = Fișierul nu poate fi citit: { $reason }.
 photo-cut-short = Imaginea e trunchiată: lipsește o parte din fișier.
 photo-damaged-inside = Imaginea e deteriorată la mijlocul fișierului.
-photo-damaged = Imaginea e deteriorată și nu poate fi decodată.
+photo-damaged = Imaginea e deteriorată și nu poate fi citită.
 photo-damaged-heic = Imaginea HEIC e deteriorată sau trunchiată.
 photo-no-size = Imaginea e deteriorată: îi lipsește dimensiunea.
 photo-no-picture = Aceasta nu este o imagine; Tilesight citește JPEG, HEIC, PNG și WebP.
@@ -142,7 +142,11 @@ photo-too-large =
        *[other] { $limit } de megapixeli
     }.
 photo-too-small = Imaginea are doar { $width } x { $height } pixeli, prea puțin ca să se poată citi ceva.
-photo-too-narrow = Imaginea are { $width } x { $height } pixeli: este de peste { $limit } ori mai lungă decât lată.
+photo-too-narrow =
+    Imaginea are { $width } x { $height } pixeli: este de peste { $limit ->
+        [few] { $limit } ori
+       *[other] { $limit } de ori
+    } mai lungă decât lată.
 photo-too-dark = Poza e prea întunecată: aprinde lumina și fă alta.
 photo-blurred =
     { $pieces ->
@@ -161,10 +165,10 @@ photo-shows-tiles = Poza arată piese, dar { $title } se joacă cu cărți: aleg
 
 ## Videos
 
-video-no-video = Acesta nu este un videoclip care se poate decoda.
+video-no-video = Acesta nu este un videoclip care se poate citi.
 video-wrong-name = Numele videoclipului nu este în UTF-8: redenumește fișierul.
 video-is-folder = Acesta este un dosar, nu un videoclip.
-video-is-photo = Aceasta este o singură imagine, nu un videoclip: citește-o ca fotografie.
+video-is-photo = Aceasta este o singură imagine, nu un videoclip: citește-o ca poză.
 video-too-small = Videoclipul are doar { $width } x { $height } pixeli, prea puțin ca să se poată citi ceva.
 video-cut-short = Videoclipul e trunchiat: lipsește o parte din fișier.
 video-not-settled = Masa nu s-a liniștit deloc în acest videoclip.

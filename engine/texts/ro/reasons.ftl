@@ -93,11 +93,11 @@ joker-not-in-new-meld =
 ## Drawing and discarding
 
 drawn-already = în tura asta s-a tras deja
-no-discard-to-take = nu există o piesă aruncată care se poate lua
+no-discard-to-take = nu este nimic aruncat care să se poată lua
 thrown-joker-taken = un joker aruncat nu se poate lua
 not-in-rack = { $tile } nu este { piece-holder }
 taken-in-this-turn = { $tile } s-a luat dintre cele aruncate chiar în tura asta
-taken-must-be-laid = { $tile } s-a luat dintre cele aruncate și trebuie pusă pe masă în tura asta
+taken-must-be-laid = { $tile } s-a luat dintre cele aruncate și trebuie pus pe masă în tura asta
 draw-first = tura începe cu o tragere
 
 ## Closing (Rummy PRO)

@@ -120,7 +120,8 @@ rule-opening-none = Primele formații pot face oricâte puncte.
 rule-opening-pairs =
     Sau etalarea se face cu cel puțin { $value ->
         [one] o pereche
-       *[other] { $value } perechi
+        [few] { $value } perechi
+       *[other] { $value } de perechi
     } de piese identice; apoi jucătorul pune doar perechi și lipește pe masă.
 rule-opening-pairs-none = O pereche nu este o formație.
 rule-meld-points-face = La etalare fiecare număr face cât valoarea lui, iar un joker cât numărul pe care îl înlocuiește.
@@ -285,7 +286,7 @@ rule-big-prices =
     Un joc mare, sau unul mic cu un joker aruncat ori închis cu joker, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
 rule-big-prices-none = Jocurile mari nu costă nimic.
 rule-special-prices =
-    Un joc special, sau altul urcat de doi jokeri aruncați ori cu care s-a închis, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
+    Un joc special, sau altul scumpit de doi jokeri aruncați ori cu care s-a închis, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
 rule-special-prices-none = Jocurile speciale nu costă nimic.
 rule-multiplier = Toate prețurile se înmulțesc cu { $value }.
 
@@ -316,5 +317,5 @@ rule-match-minutes =
     }; runda în curs se termină și contează.
 rule-match-minutes-none = O partidă nu are limită de timp.
 rule-match-targets =
-    O partidă se termină când un jucător ajunge la { $value } puncte, la doi, trei, respectiv patru sau mai mulți jucători.
+    O partidă se termină când un jucător ajunge la acest număr de puncte: { $value }, la doi, trei, respectiv patru sau mai mulți jucători.
 rule-match-targets-none = O partidă nu are țintă, dacă jucătorii nu stabilesc una.

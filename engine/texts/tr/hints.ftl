@@ -55,7 +55,7 @@ hint-hold-back =
 hint-held-back = Ya da şimdi { $number } oyna: { $tiles }. Adımları “en çok taş” hedefi gösterir.
 hint-held-back-number = Ya da şimdi { $number } oyna: adımları “en çok taş” hedefi gösterir.
 hint-cannot-open = Henüz açamazsın: { $opening } puan gerek, sende { $points } var. Çek.
-hint-draw-unproven = Bu sürede oynanacak bir şey bulunamadı: çek ya da daha uzun düşündür.
+hint-draw-unproven = Bu sürede oynanacak bir şey bulunamadı: çek ya da daha çok süre tanı.
 
 ## Names of melds in a step
 
@@ -117,7 +117,7 @@ hint-color-numbers = { color-name } { $numbers }
 ## What can be played
 
 hint-can-play = Oynayabilirsin: { $tiles }.
-hint-can-open = Açıp oynayabilirsin: { $tiles }.
+hint-can-open = Elini açıp oynayabilirsin: { $tiles }.
 hint-can-go-out = Bu hamlede bitirebilirsin.
 hint-goes-out = Bitirebilirsin: { $tiles } oyna.
 hint-unproven = Daha iyi bir hamle olabilir: emin olmaya süre yetmedi.

@@ -10,11 +10,11 @@ notation-joker-meaning = *=r6 gibi = ve bir taş, ya da hiçbir şey
 notation-number = 1 ile { $highest } arasında bir sayı
 notation-one-rack = metnin sonu: bir konumda tek / olur
 notation-one-of = şunlardan biri: { $names }
-notation-exactly-one = tam bir taş
+notation-exactly-one = tam olarak bir taş
 
 ## House rules
 
-rule-not-in-range = { $rule } { $low } ile { $high } arasında olmalı
+rule-not-in-range = { $rule }, { $low } ile { $high } arasında olmalı
 rule-not-numbers = { $rule } { $length } sayıdan oluşmalı
 rule-not-true-or-false = { $rule } true ya da false olmalı
 rule-not-one-of = { $rule } şunlardan biri olmalı: { $names }

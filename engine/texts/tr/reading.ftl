@@ -40,8 +40,8 @@ doubt-missing-tile =
         [cards] { $tile } ile arasında okunmamış bir kart olabilir
        *[tiles] { $tile } ile arasında okunmamış bir taş olabilir
     }
-doubt-one-meld = { $tile } ile aynı perde olabilir
-doubt-two-melds = { $tile } ile ayrı perlerde olabilir
+doubt-one-meld = { $tile } ile aynı perden olabilir
+doubt-two-melds = { $tile } ile ayrı perlerden olabilir
 
 ## What depends on a doubt
 

@@ -50,8 +50,8 @@ rule-run-wraps = 1, en büyük sayıdan sonra seriyi de bitirebilir; ondan sonra
 rule-run-wraps-none = 1 yalnızca serinin başında olur; en büyük sayıdan sonra gelmez.
 rule-group-min = Grup, aynı sayıdan, her biri başka renkte en az { $value } tanedir.
 rule-group-max = Grupta, her biri başka renkte en çok { $value } tane olur.
-rule-meld-jokers = Bir perde en çok { $value } joker olur.
-rule-meld-jokers-none = Perde joker olmaz.
+rule-meld-jokers = Bir per en çok { $value } joker içerir.
+rule-meld-jokers-none = Bir per joker içermez.
 
 ## Opening and the table
 
@@ -82,7 +82,7 @@ rule-joker-locks-none = Jokerli per bozulabilir.
 rule-joker-new-meld =
     Alınan joker, yalnızca elden gelen taşlarla yeni bir perde kullanılmalıdır.
 rule-joker-new-meld-none = Alınan joker her perde kullanılabilir.
-rule-joker-swap = Açmış bir oyuncu masadaki jokeri tam yerini tuttuğunu vererek alabilir.
+rule-joker-swap = Elini açmış bir oyuncu, masadaki jokeri yerini tuttuğu taşı vererek alabilir.
 rule-joker-swap-none = Perlerin açıldığı gibi kaldığı oyunlarda masadaki joker alınamaz.
 
 ## Turns
@@ -113,7 +113,7 @@ rule-discard-taken = Atılanlardan alınan, aynı hamlede atılabilir.
 rule-discard-taken-none = Atılanlardan alınan, aynı hamlede atılamaz.
 rule-taken-laid = Atılanlardan alınan, aynı hamlede masaya konmalıdır.
 rule-taken-laid-none = Atılanlardan alınan elde kalabilir.
-rule-discard-penalty = Jokeri ya da masaya işleyeni atmanın cezası { $value } puandır, el bitirilirken ceza yoktur.
+rule-discard-penalty = Jokeri ya da işlek bir taşı atmanın cezası { $value } puandır, el bitirilirken ceza yoktur.
 rule-discard-penalty-none = Hiçbir atışın cezası yoktur.
 rule-last-discard = El son bir atışla bitirilir, bu yüzden onun için bir tane kalmalıdır.
 rule-last-discard-none = El son bir atış olmadan da bitirilebilir.
@@ -181,7 +181,7 @@ rule-big-prices =
     Büyük oyunda, ya da bir joker atılan veya jokerle bitirilen küçük oyunda, her rakip öder: jokersiz, bir ve iki jokerle sırasıyla { $value }.
 rule-big-prices-none = Büyük oyunlarda ödenmez.
 rule-special-prices =
-    Özel oyunda, ya da atılan veya bitirilen iki jokerle yükselen başka bir oyunda, her rakip öder: jokersiz, bir ve iki jokerle sırasıyla { $value }.
+    Özel oyunda, ya da atılan veya bitişte kullanılan iki jokerle fiyatı yükselen başka bir oyunda, her rakip öder: jokersiz, bir ve iki jokerle sırasıyla { $value }.
 rule-special-prices-none = Özel oyunlarda ödenmez.
 rule-multiplier = Bütün fiyatlar { $value } ile çarpılır.
 

@@ -16,7 +16,7 @@ from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Photo
 from tilesight.models.evaluation.card_accuracy import RULES as CARD_RULES
-from tilesight.models.evaluation.evaluate import RULES as TILE_RULES
+from tilesight.models.evaluation.labeled_parts import RULES as TILE_RULES
 from tilesight.models.evaluation.metrics import compare_multisets
 from tilesight.models.evaluation.robustness.corruptions import View
 from tilesight.models.training.worker import models_of_worker

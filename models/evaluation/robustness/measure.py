@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from tilesight.datasets.unseen import DATA
-from tilesight.models.evaluation.evaluate import PHOTOS
+from tilesight.datasets.workers import natural_from
+from tilesight.models.evaluation.labeled_parts import PHOTOS
 from tilesight.models.evaluation.robustness.curve import Curve
 from tilesight.models.evaluation.robustness.curve_report import print_curves, record
 from tilesight.models.evaluation.robustness.factors import chosen_factors
@@ -20,21 +19,18 @@ from tilesight.models.evaluation.robustness.trials import measure
 from tilesight.vision.networks.onnx_network import ModelError, load_models
 
 
-def main(
-    photos: Annotated[Path, typer.Option(help="Holds the folders dev and other.")] = PHOTOS,
-    data: Annotated[Path, typer.Option(help="Holds the pictures of unseen sets.")] = DATA,
-    count: Annotated[int, typer.Option(min=1, help="Photos at most, of each source.")] = 20,
-    only: Annotated[list[str] | None, typer.Option(help="Measure this factor; repeatable.")] = None,
-    drawings: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Draw the curves, and what was read wrong.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
-) -> None:
-    """Corrupt photos step by step, read them, and print what becomes of the readings."""
-    factors = chosen_factors(only or [])
-    sources = load_sources(photos, data, count)
+def main(words: Sequence[str] | None = None) -> None:
+    """Corrupt photos step by step, read them, and print what becomes of the readings.
+
+    Raises:
+        SystemExit: There are no labeled photos, or a network cannot be used.
+    """
+    arguments = _parser().parse_args(words)
+    drawings = arguments.drawings
+    factors = chosen_factors(arguments.only)
+    sources = load_sources(arguments.photos, arguments.data, arguments.count)
     if not sources:
-        sys.exit(f"There are no labeled photos in {photos / 'dev'} either.")
+        sys.exit(f"There are no labeled photos in {arguments.photos / 'dev'} either.")
     try:
         models = load_models()
         versions = models.versions | models.cards.versions
@@ -47,7 +43,7 @@ def main(
     ]
     if drawings:
         draw(curves, versions, drawings)
-    if as_json:
+    if arguments.as_json:
         print(json.dumps([record(curve) for curve in curves]))
     else:
         print_curves(curves)
@@ -63,5 +59,22 @@ def draw(curves: Sequence[Curve], versions: Mapping[str, str], folder: Path) -> 
     save_chart(curves, made_with, folder / "robustness.png")
 
 
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--photos", type=Path, default=PHOTOS, help="holds dev and other")
+    parser.add_argument("--data", type=Path, default=DATA, help="holds pictures of unseen sets")
+    parser.add_argument(
+        "--count", type=natural_from(1), default=20, help="photos at most, of each source"
+    )
+    parser.add_argument(
+        "--only", action="append", default=[], help="measure this factor; repeatable"
+    )
+    parser.add_argument(
+        "--drawings", type=Path, metavar="DIR", help="draw the curves, and what was read wrong"
+    )
+    parser.add_argument("--json", action="store_true", dest="as_json", help="JSON for programs")
+    return parser
+
+
 if __name__ == "__main__":
-    typer.run(main)
+    main()

@@ -9,7 +9,7 @@ from tilesight.datasets.labels.labels import load_folder
 from tilesight.datasets.unseen import PACKAGED
 from tilesight.engine.rules.choices import Words
 from tilesight.models.evaluation.attempt import Photo, load_contents
-from tilesight.models.evaluation.evaluate import load_unseen
+from tilesight.models.evaluation.labeled_parts import load_unseen
 
 
 def load_sources(folder: Path, data: Path, count: int) -> dict[str, Sequence[Photo]]:

@@ -21,6 +21,7 @@ from tilesight.models.training.crops import (
     joined,
 )
 from tilesight.vision.geometry.crops import SIDE, Pyramid, crop_quads, to_crop
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import parallelograms
 
 SUITS = "SCHD"
@@ -152,7 +153,7 @@ def places_without_index(
     along = np.stack([-np.sin(turn), np.cos(turn)], axis=1) * tall[:, None] / 2
     quads = parallelograms(middles, across, along).astype(np.float32)
     if len(every):
-        away = np.linalg.norm(middles[:, None] - every.mean(axis=1)[None], axis=2)
+        away = distances_between(middles, every.mean(axis=1))
         quads = quads[(away > FAR * talls[None]).all(axis=1)]
     return quads[:count]
 

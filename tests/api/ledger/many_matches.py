@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Engine, insert, text
 
 from tilesight.api.ledger.database import writing
-from tilesight.api.ledger.tables import game_tables, matches, memberships, phones, revisions
+from tilesight.api.ledger.sql_tables import game_tables, matches, memberships, phones, revisions
 
 ROUNDS_PER_MATCH = 20
 MATCHES_PER_TABLE = 20

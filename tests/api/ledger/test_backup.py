@@ -21,7 +21,7 @@ from tilesight.api.ledger.backup import back_up, restore_backup
 from tilesight.api.ledger.database import SQLITE_OPTIONS, DatabaseError, sqlite_url
 from tilesight.api.ledger.matches import Ledger
 from tilesight.api.server.runtime.settings import existing_database
-from tilesight.api.services.match_record import csv_of
+from tilesight.api.services.matches.match_csv import csv_of
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from tilesight.api.ledger.matches import (
     UnknownMatchError,
 )
 from tilesight.api.ledger.played_rounds import PlayedRound, UnknownRoundError
-from tilesight.api.services.match_record import rules_of
+from tilesight.api.services.matches.kept_match import rules_of
 
 THREE = NewMatch("rrrummy", ("Anna", "Ben", "Čeněk"), {"opening": 50}, 200)
 

@@ -15,7 +15,7 @@ from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, UnknownMatchError, UsedKeyError
 from tilesight.api.ledger.pairing import Pairing, UnknownCodeError, new_code
 from tilesight.api.ledger.played_rounds import PlayedRound
-from tilesight.api.ledger.tables import invitations, phones
+from tilesight.api.ledger.sql_tables import invitations, phones
 
 AT_ONCE = 8
 

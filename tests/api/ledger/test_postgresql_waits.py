@@ -11,7 +11,7 @@ from tilesight.api.ledger import database
 from tilesight.api.ledger.database import DatabaseError, open_database, reading, writing
 from tilesight.api.ledger.matches import Edit, Ledger, NewMatch
 from tilesight.api.ledger.played_rounds import PlayedRound
-from tilesight.api.ledger.tables import matches
+from tilesight.api.ledger.sql_tables import matches
 
 TWO = NewMatch("rrrummy", ("Anna", "Ben"))
 PLAYED = PlayedRound((5, -5))

@@ -15,7 +15,7 @@ from tilesight.api.ledger import database
 from tilesight.api.ledger.backup import back_up
 from tilesight.api.ledger.database import sqlite_url, writing
 from tilesight.api.ledger.matches import Ledger, NewMatch
-from tilesight.api.ledger.tables import matches
+from tilesight.api.ledger.sql_tables import matches
 
 
 def test_new_and_old_databases_are_private_with_their_write_ahead_logs(

@@ -14,7 +14,7 @@ from tilesight.api.cli.games.score import run_score
 from tilesight.api.cli.games.turn import run_turn
 from tilesight.api.errors import RequestError
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.score import RoundReport
+from tilesight.api.services.round_report import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.rule_set import RuleSet

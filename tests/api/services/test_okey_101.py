@@ -10,7 +10,8 @@ from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions, answer_record, find_hint
 from tilesight.api.services.inputs import InputReader
 from tilesight.api.services.parameters import changed_rules, round_rules
-from tilesight.api.services.score import RoundReport, score_hands, score_record
+from tilesight.api.services.round_report import RoundReport
+from tilesight.api.services.score import score_hands, score_record
 from tilesight.api.services.turn import TurnReport, judge_turn, turn_record
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.variants import load_rules

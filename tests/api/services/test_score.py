@@ -6,7 +6,8 @@ import pytest
 
 from tilesight.api.errors import RequestError
 from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.score import RoundReport, score_positions, score_record
+from tilesight.api.services.round_report import RoundReport
+from tilesight.api.services.score import score_positions, score_record
 from tilesight.engine.rules.variants import load_rules
 
 PRO_HAND = "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *"

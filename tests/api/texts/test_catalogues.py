@@ -121,6 +121,20 @@ def test_every_text_can_be_written_with_any_values(language: str) -> None:
                 assert not set("{}\u2068\u2069") & set(written), written
 
 
+def test_romanian_has_de_between_20_or_more_and_a_noun() -> None:
+    """As in "21 de piese", but "11 piese"."""
+    files = (ROOT / package / "texts" / "ro" for package in ("engine", "api"))
+    catalogues = "".join(file.read_text("utf-8") for folder in files for file in folder.iterdir())
+    nouns = set(re.findall(r"} de (\w{3,})", catalogues))
+    assert {"piese", "puncte", "perechi"} <= nouns
+    wrong = re.compile(rf"\b(?:21|100) (?:{'|'.join(nouns)})\b")
+    with speaking("ro"):
+        for entry_id in messages("ro"):
+            for values in samples(entry_id):
+                written = text(entry_id, **values)
+                assert not wrong.search(written), f"{entry_id}: {written}"
+
+
 @cache
 def literals() -> frozenset[str]:
     """Return all texts in quotes in the code that is installed."""

@@ -18,8 +18,8 @@ from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.networks.onnx_network import Models, load_models
-from tilesight.vision.tracking.tile_view import Live, follow
-from tilesight.vision.tracking.view import View
+from tilesight.vision.tracking.tile_view import follow
+from tilesight.vision.tracking.view import Live, View
 
 CLIPS = 30
 CORES = 2

@@ -25,7 +25,7 @@ from websockets.sync.client import connect
 
 from tests.bench.reader.bench_reader import CORES, DEMO, compose_photo
 from tests.bench.table import Figure
-from tilesight.api.services.match_record import MAX_ROUNDS
+from tilesight.api.services.matches.match_changes import MAX_ROUNDS
 
 READINGS, CLIENTS = 200, 8
 MEMORY_READINGS = 1000

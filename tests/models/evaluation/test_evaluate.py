@@ -13,8 +13,14 @@ from tilesight.datasets.labels.labels import LabeledPhoto, LabeledTile
 from tilesight.datasets.unseen import REPRINTED, UNSEEN
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import Attempt, load_contents
-from tilesight.models.evaluation.evaluate import Part, main
+from tilesight.models.evaluation.evaluate import main
+from tilesight.models.evaluation.labeled_parts import Part
 from tilesight.vision.reading import Doubt, Layout, Reading, TileReading
+
+
+def in_folder(folder: Path) -> list[str]:
+    """Return the options that look for photos and pictures in a folder."""
+    return ["--photos", str(folder), "--data", str(folder)]
 
 
 def test_labels_without_corners(tmp_path: Path) -> None:
@@ -33,7 +39,7 @@ def test_missing_folders_are_reported_and_pictures_are_drawn_and_measured(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(LIST_SETTING, "complete")
-    main(tmp_path, tmp_path, as_json=True, count=1)
+    main([*in_folder(tmp_path), "--json", "--count", "1"])
     captured = capfd.readouterr()
     said = [line for line in captured.err.splitlines() if line.startswith(("There", "Nothing"))]
     assert [line.partition(" in")[0] for line in said] == [
@@ -51,7 +57,7 @@ def test_missing_folders_are_reported_and_pictures_are_drawn_and_measured(
 @pytest.mark.parametrize("part", Part)
 def test_a_part_that_is_absent_is_an_error(tmp_path: Path, part: Part) -> None:
     with pytest.raises(SystemExit, match=f"the part {part} has no photos"):
-        main(tmp_path, tmp_path, only=part, as_json=True)
+        main([*in_folder(tmp_path), "--only", part, "--json"])
 
 
 def test_unseen_pictures_are_measured_by_kind(
@@ -59,7 +65,7 @@ def test_unseen_pictures_are_measured_by_kind(
 ) -> None:
     for kind in ("composed", "traced"):
         write_corner(tmp_path / UNSEEN[kind].folder, kind)
-    main(tmp_path, tmp_path, only=Part.UNSEEN)
+    main([*in_folder(tmp_path), "--only", Part.UNSEEN])
     captured = capsys.readouterr()
     assert "There are no" not in captured.err
     rows = [line.split()[:3] for line in captured.out.splitlines()]
@@ -73,7 +79,7 @@ def test_reprinted_photos_are_not_counted_with_their_originals(
 ) -> None:
     for folder in (*(kind.folder for kind in UNSEEN.values()), REPRINTED):
         write_corner(tmp_path / folder, "corner")
-    main(tmp_path, tmp_path, as_json=True)
+    main([*in_folder(tmp_path), "--json"])
     figures = json.loads(capsys.readouterr().out)
     counted = [figures[part]["photos"] for part in ("unseen", "small", "reprinted", "total")]
     assert counted == [2, 2, 1, 4]
@@ -87,7 +93,7 @@ def test_processes_read_as_this_process_does(
         write_corner(tmp_path / UNSEEN["composed"].folder, f"{number}")
     figures = []
     for place in ("", "local"):
-        main(tmp_path, tmp_path, only=Part.UNSEEN, as_json=True, cluster=place)
+        main([*in_folder(tmp_path), "--only", Part.UNSEEN, "--json", "--cluster", place])
         figures.append(json.loads(capsys.readouterr().out)["unseen"])
     times = [figure.pop(key) for figure in figures for key in list(figure) if "ms" in key]
     assert figures[0] == figures[1]

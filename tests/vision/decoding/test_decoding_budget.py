@@ -68,10 +68,10 @@ def test_answer_of_a_search_that_was_cut_is_the_same_each_time_and_has_a_doubt()
 
 def test_doubt_of_the_search_is_that_of_the_least_sure_tile() -> None:
     tiles = [seen("r5", 0.9), seen("r6", 0.5), seen("r7", 0.8)]
-    known = [Doubt(n, f"{tile.tile} is not sure") for n, tile in enumerate(tiles)]
+    known = [Doubt(n, f"{tile.tile} is uncertain") for n, tile in enumerate(tiles)]
     first, *others = with_search_doubt(known, tiles, one_meld(tiles))
     assert (first.tile, first.effect) == (1, Effect.VERDICT)
-    assert first.reason == f"r6 is not sure; {text('doubt-too-many')}"
+    assert first.reason == f"r6 is uncertain; {text('doubt-too-many')}"
     assert others == [known[0], known[2]]
 
 

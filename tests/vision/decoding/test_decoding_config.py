@@ -22,7 +22,7 @@ from tilesight.vision.decoding.config import (
 from tilesight.vision.decoding.global_decoder import decide
 from tilesight.vision.decoding.neighbor_evidence import neighbor_evidence
 from tilesight.vision.decoding.resolve import Resolution, resolve
-from tilesight.vision.decoding.row_decoder import Option, Row
+from tilesight.vision.decoding.rows import Option, Row
 from tilesight.vision.reading import TileReading
 
 

@@ -18,7 +18,8 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.decoding.config import DEFAULT
 from tilesight.vision.decoding.global_decoder import decide, find_best, surplus_cost
 from tilesight.vision.decoding.meld_trie import legal_melds
-from tilesight.vision.decoding.row_decoder import Option, Row, joker_cost
+from tilesight.vision.decoding.row_parts import joker_cost
+from tilesight.vision.decoding.rows import Option, Row
 from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy").override({"copies": 1, "jokers": 1})

@@ -90,7 +90,7 @@ def test_a_likely_alternative_is_doubted() -> None:
 
 def test_low_confidence_without_an_alternative_is_doubted() -> None:
     tiles = [seen("r6", 0.5)]
-    assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "red 6 is not sure"),)
+    assert settled(tiles, strays(tiles), RULES)[1] == (Doubt(0, "red 6 is uncertain"),)
 
 
 def test_a_partly_hidden_tile_is_doubted_unless_it_is_confident() -> None:
@@ -261,7 +261,7 @@ def test_a_label_is_corrected_if_that_makes_its_meld_legal() -> None:
     assert resolved[2].read_as is tiles[2]
     assert resolved[2].reason == "read yellow 7, taken as red 7: it completes the run"
     assert (doubts[0].tile, doubts[0].effect) == (2, Effect.VERDICT)
-    assert doubts[0].changes == "valid, if the third tile is red 7; not valid if it is yellow 7"
+    assert doubts[0].changes == "valid if the third tile is red 7; not valid if it is yellow 7"
 
 
 def test_an_uncertain_tile_gets_the_label_that_makes_its_meld_legal() -> None:
@@ -287,7 +287,7 @@ def test_a_confident_illegal_meld_stays_illegal() -> None:
     tiles[2] = replace(tiles[2], confidence=0.94, alternatives=((Tile.parse("r7"), 0.05),))
     resolved, doubts = settled(tiles, one_meld(tiles), RULES)
     assert texts(resolved) == ["r5", "r6", "y7"]
-    assert doubts[0].changes == "not valid, if the third tile is yellow 7; valid if it is red 7"
+    assert doubts[0].changes == "not valid if the third tile is yellow 7; valid if it is red 7"
 
 
 def test_an_illegal_meld_that_two_other_labels_make_legal_is_a_doubt() -> None:
@@ -329,10 +329,13 @@ def test_tiles_of_a_rack_are_doubted_though_they_would_be_a_meld(
 def test_a_doubt_states_the_points_that_depend_on_it() -> None:
     tiles = [seen("r6", 0.55, r9=0.4), seen("k13")]
     _, doubts = settled(tiles, fixed(rack=(0, 1)), RULES)
-    expected = "19 points in the rack, if the first tile is red 6; 22 if it is red 9"
+    expected = "19 points in the rack if the first tile is red 6; 22 if it is red 9"
     assert [(doubt.effect, doubt.changes) for doubt in doubts] == [(Effect.SCORE, expected)]
     _, doubts = settled(tiles, fixed(rack=(0, 1)), load_rules("basic_rummy"))
-    expected = "16 points in the hand, if the first card is 6 of hearts; 19 if it is 9 of hearts"
+    expected = "16 points in the hand if the first card is 6 of hearts; 19 if it is 9 of hearts"
+    assert [doubt.changes for doubt in doubts] == [expected]
+    _, doubts = settled([seen("r1", 0.55, r11=0.4)], fixed(rack=(0,)), RULES)
+    expected = "1 point in the rack if the first tile is red 1; 11 if it is red 11"
     assert [doubt.changes for doubt in doubts] == [expected]
 
 

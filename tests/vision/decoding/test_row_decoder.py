@@ -10,7 +10,8 @@ import pytest
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Color, Tile
 from tilesight.vision.decoding.config import RowConfig
-from tilesight.vision.decoding.row_decoder import Option, Row, decode_row
+from tilesight.vision.decoding.row_decoder import decode_row
+from tilesight.vision.decoding.rows import Option, Row
 from tilesight.vision.reading import MeldBoundary
 
 RULES = load_rules("rrrummy")

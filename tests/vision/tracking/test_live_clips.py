@@ -29,8 +29,9 @@ from tilesight.vision.tracking.appearance import patch_of
 from tilesight.vision.tracking.background_model import first_background
 from tilesight.vision.tracking.config import DEFAULT
 from tilesight.vision.tracking.motion import thumbnail
-from tilesight.vision.tracking.tile_view import Live, correct, follow
+from tilesight.vision.tracking.tile_view import correct, follow
 from tilesight.vision.tracking.track import Track
+from tilesight.vision.tracking.view import Live
 
 RULES = load_rules("rrrummy")
 SIZE = (TILE_WIDTH * TILE_HEIGHT) ** 0.5

@@ -20,8 +20,8 @@ from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.tracking.camera_advice import Advice
 from tilesight.vision.tracking.config import TrackingConfig
-from tilesight.vision.tracking.tile_view import Live, correct, follow
-from tilesight.vision.tracking.view import View
+from tilesight.vision.tracking.tile_view import correct, follow
+from tilesight.vision.tracking.view import Live, View
 
 RULES = load_rules("rrrummy")
 STILL = Take(seed=1, tremor=2.0)

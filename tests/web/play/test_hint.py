@@ -45,7 +45,7 @@ def test_a_hint_shows_only_the_requested_level(page: Page, racks: dict[str, Path
     held: list[Route] = []
     page.route("**/api/hint", lambda route: held.append(route))
     press(page, "Give me a hint")
-    reason = page.get_by_text("The first hint after a start of the server")
+    reason = page.get_by_text("The first hint after the server has started")
     expect(reason).to_be_attached()
     assert not reason.is_visible()
     page.evaluate("document.getAnimations().forEach((one) => one.finish())")  # in 4 seconds
@@ -118,7 +118,7 @@ def test_the_discard_that_was_taken_is_not_thrown_and_what_is_laid_off_does_not_
     assert (body["discards"], body["took"]) == ("y3", "k1")
     press(page, "Which tiles?")
     press(page, "Show me the play")
-    expect(page.locator(".steps").first).to_contain_text("Throw the blue 9")
+    expect(page.locator(".steps").first).to_contain_text("Discard the blue 9")
     press(page, "Use as the next table")
     press(page, "Go on to your rack")
     expect(taken).not_to_be_checked()

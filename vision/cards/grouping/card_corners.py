@@ -10,6 +10,7 @@ import numpy as np
 from tilesight.vision.cards.grouping.config import GroupingConfig
 from tilesight.vision.cards.index_axes import IndexAxes, measure_axes
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float64Array
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import in_axes, parallelograms
 from tilesight.vision.reading import TileReading
 
@@ -55,16 +56,16 @@ def beginning_at_top_left(
     owners = np.array([n for n, _ in orders])
     known = [g for g, is_clear in zip(groups, clear, strict=True) if is_clear]
     known = [group for group in known if len(group) > 1] or known
-    distances = np.full(len(orders), np.inf)
+    away = np.full(len(orders), np.inf)
     if known and orders:
         places = np.array([card_corners(g, axes, usual, config).mean(axis=0) for g in known])
-        distances = np.linalg.norm(middles[:, None] - places[None], axis=2).min(axis=1)
+        away = distances_between(middles, places).min(axis=1)
     ordered, chosen = list(groups), np.zeros(len(orders), bool)
     for _ in unclear:
-        best = int(np.where(chosen, np.inf, distances).argmin())
+        best = int(np.where(chosen, np.inf, away).argmin())
         ordered[owners[best]] = orders[best][1]
         chosen |= owners == owners[best]
-        distances = np.minimum(distances, np.linalg.norm(middles - middles[best], axis=1))
+        away = np.minimum(away, np.linalg.norm(middles - middles[best], axis=1))
     return ordered
 
 

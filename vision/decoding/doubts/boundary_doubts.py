@@ -12,7 +12,7 @@ from tilesight.engine.texts.catalog import text
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig, RowConfig
 from tilesight.vision.decoding.doubts.doubt_impact import Scene
 from tilesight.vision.decoding.meld_faults import faults_from
-from tilesight.vision.decoding.row_decoder import illegal_cost
+from tilesight.vision.decoding.row_parts import illegal_cost
 from tilesight.vision.reading import Chain, Doubt, Effect
 
 

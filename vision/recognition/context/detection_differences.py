@@ -11,6 +11,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Float64Array, Pixels
 from tilesight.vision.geometry.crops import FACE, SIDE
+from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import Quads
 
 DIFFERENCES = 10
@@ -99,6 +100,6 @@ def _relative_to_nearest(quads: Quads, values: Float64Array) -> Float64Array:
     """Return (N,) values less the median of the nearest others, zero for a single one."""
     if len(values) < 2:
         return np.zeros_like(values)
-    distances = np.linalg.norm(quads.centers[:, None] - quads.centers[None], axis=2)
-    nearest = np.argsort(distances, axis=1, kind="stable")[:, 1 : NEIGHBORS + 1]
+    away = distances_between(quads.centers, quads.centers)
+    nearest = np.argsort(away, axis=1, kind="stable")[:, 1 : NEIGHBORS + 1]
     return np.asarray(values - np.median(values[nearest], axis=1))

@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.api.cli.games.score import run_score
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.score import RoundReport
+from tilesight.api.services.round_report import RoundReport
 from tilesight.engine.rules.variants import load_rules
 
 CARDS = Path(__file__).parents[3] / "golden" / "cards.jpg"

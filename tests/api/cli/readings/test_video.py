@@ -74,9 +74,9 @@ def test_each_bad_video_has_one_sentence(
     assert [line.partition(": ")[2] for line in errors] == [
         "The file does not exist.",
         "The file is empty.",
-        "This is not a video that can be decoded.",
+        "This is not a video that can be read.",
         "This is a folder, not a video.",
-        "This is not a video that can be decoded.",
+        "This is not a video that can be read.",
     ]
 
 

@@ -21,7 +21,7 @@ from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.services.hints.hand_hint import PlayerReport
 from tilesight.api.services.hints.hint import HintOptions
 from tilesight.api.services.inputs import InputReader
-from tilesight.api.services.score import RoundReport
+from tilesight.api.services.round_report import RoundReport
 from tilesight.api.services.turn import TurnReport
 from tilesight.engine.hints.hint import Goal, Level
 from tilesight.engine.rules.variants import load_rules

@@ -18,7 +18,7 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.body_limit import MAX_JSON
-from tilesight.api.services import match_record
+from tilesight.api.services.matches import match_changes, reported_round
 from tilesight.vision.networks.onnx_network import Models
 
 
@@ -210,11 +210,11 @@ def test_no_player_is_a_formula_in_a_table_whatever_separates_its_cells(
 
 
 def test_match_grows_to_a_limit(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_record, "MAX_ROUNDS", 2)
-    monkeypatch.setattr(match_record, "MAX_CHANGES", 4)
+    monkeypatch.setattr(match_changes, "MAX_ROUNDS", 2)
+    monkeypatch.setattr(match_changes, "MAX_CHANGES", 4)
     match = write(client, begin(client), racks=["r5" + " " * 900, " ", "  b1"]).json()
     assert match["rounds"][0]["racks"] == ["r5", "", "b1"]
-    monkeypatch.setattr(match_record, "MAX_ROUND_TEXT", 10)
+    monkeypatch.setattr(reported_round, "MAX_ROUND_TEXT", 10)
     long = write(client, match, racks=["r5 r6", "", "b1 b2 b3"])
     assert (long.status_code, "at most 10 characters" in long.text) == (422, True)
     match = write(client, match, points=[1, -1, 0]).json()

@@ -93,7 +93,7 @@ def test_a_misreading_that_changes_the_hint_is_named() -> None:
     misread = (Misreading(None, 14, Tile.parse("y13")), Misreading(None, 0, Tile.parse("y1")))
     position = Position((), parse_rack(f"{HAND} r13"), misreadings=misread)
     answer = find_hand_hint(position, rules, PlayerReport(), Level.PLAY)
-    named = "If the red 13 is yellow 13, the hint changes: look at it again."
+    named = "If the red 13 is really yellow 13, the hint changes: look at it again."
     assert named in answer.misreadings
 
 
@@ -170,10 +170,10 @@ def play(position: str, *words: str) -> list[str]:
 def test_a_card_that_was_taken_from_the_discards_is_not_thrown() -> None:
     game = ("--rules", "basic_rummy")
     thrown = play("/ KD 2C 9S 4H 5H", *game)
-    assert thrown[0] == "Throw the king of diamonds."
+    assert thrown[0] == "Discard the king of diamonds."
     assert len(thrown) > 1
     others = play("/ KD 2C 9S 4H 5H", *game, "--took", "KD")
-    assert others[0].startswith("Throw the ")
+    assert others[0].startswith("Discard the ")
     assert not [line for line in others if "king" in line]
 
 
@@ -264,10 +264,10 @@ def test_a_discard_is_taken_if_a_swapped_joker_lets_it_go_out() -> None:
 
 def test_the_last_discard_is_a_joker_if_it_multiplies_the_score() -> None:
     assert play("k1 k2 k3 / r6 k4", *OKEY)[-2:] == [
-        "Throw the joker.",
+        "Discard the joker.",
         "That is your last tile: you go out.",
     ]
-    assert "Throw the black 4." in play("k1 k2 k3 / r6 k4", *OKEY, "--rule", "joker_out=1")
+    assert "Discard the black 4." in play("k1 k2 k3 / r6 k4", *OKEY, "--rule", "joker_out=1")
 
 
 LOW_OPENING = ("--rules", "rummy45", "--rule", "opening=15")

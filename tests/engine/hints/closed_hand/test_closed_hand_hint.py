@@ -208,8 +208,12 @@ def test_each_level_is_described() -> None:
         "Take the yellow 11 from the discards.",
         "It brings Simple Game to one tile away.",
     )
+    assert sentences(CLOSES.removesuffix(" r13 y2") + " y2", discards="r13")[:2] == (
+        "Take the red 13 from the discards.",
+        "You can close.",
+    )
     with_joker = sentences("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 b13 *")
-    assert with_joker[0].startswith("Throw the ")
+    assert with_joker[0].startswith("Discard the ")
     assert with_joker[1].startswith("Keep the joker: without it ")
     unreachable = sentences("k1 k2 k3 b4 b5 b6", discards="k7 k7 b7 b7 r7 r7 y7 y7 * *")
     assert "Mosaic: cannot be reached any more." in unreachable

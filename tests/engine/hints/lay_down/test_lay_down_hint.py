@@ -247,7 +247,7 @@ def test_a_hint_is_described() -> None:
         "Lay ace of spades, ace of clubs and ace of diamonds from your hand as a new group.",
         "Add your 8 of hearts to meld 1, to make 5H 6H 7H 8H.",
         "That lays down 11 points.",
-        "Throw the king of diamonds.",
+        "Discard the king of diamonds.",
         "That is your last card: you go out.",
     )
     assert describe_lay_down(state, hint, SentenceWriter(state.rules), Level.NUDGE) == (

@@ -2,13 +2,15 @@
 
 from dataclasses import replace
 
+import pytest
+
 from tests.engine.hints.seats import seat
 from tilesight.engine.hints.hint import RACK, Action, Goal, Hint, Level, Step
 from tilesight.engine.hints.misreadings import Misreading, changing_misreadings
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
-from tilesight.engine.hints.text.sentences import SentenceWriter
+from tilesight.engine.hints.text.sentences import Article, SentenceWriter
 from tilesight.engine.rules.variants import load_rules
-from tilesight.engine.texts.catalog import text
+from tilesight.engine.texts.catalog import speaking, text
 from tilesight.engine.tiles.notation import parse_meld, parse_table
 from tilesight.engine.tiles.tile import JOKER, Tile
 
@@ -37,6 +39,12 @@ def test_a_play_is_described_step_by_step() -> None:
 def test_each_level_reveals_more() -> None:
     assert sentences(TAKE_AND_ADD, Level.NUDGE) == ["You can play three tiles."]
     assert sentences(TAKE_AND_ADD, Level.TILES) == ["You can play blue 7, black 7 and red 3."]
+
+
+def test_tiles_are_listed_by_number_not_by_notation() -> None:
+    assert sentences("/ r9 r10 r11 r12", Level.TILES)[0] == (
+        "You can go out: play red 9, red 10, red 11 and red 12."
+    )
 
 
 def test_a_joker_is_replaced_before_it_is_laid() -> None:
@@ -120,6 +128,31 @@ def test_a_joker_is_read_as_the_tile_that_replaces_it() -> None:
         "Put your blue 5 in the place of the joker as blue 5 in the group of 5s in red, "
         "black and blue (meld 1), and hold the joker."
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "game", "meld", "expected"),
+    [
+        ("en", "pup", "r1 r12 *", "red 1, red 12 and a joker"),
+        ("fr", "pup", "r1 r12 *", "le 1 rouge, le 12 rouge et un joker"),
+        ("es", "pup", "r1 r12 *", "el 1 rojo, el 12 rojo y un comodín"),
+        ("en", "basic_rummy", "r1 r12 r13", "ace of hearts, queen of hearts and king of hearts"),
+        ("fr", "basic_rummy", "r1 r12 r13", "l\u2019as de cœur, la dame de cœur et le roi de cœur"),
+        ("es", "basic_rummy", "r1 r11 r12", "el as, la jota y la reina"),
+    ],
+)
+def test_tiles_have_the_article_of_the_language(
+    code: str, game: str, meld: str, expected: str
+) -> None:
+    with speaking(code):
+        listed = SentenceWriter(load_rules(game)).listed(parse_meld(meld))
+    assert listed.replace(" de corazones", "") == expected
+
+
+def test_a_row_of_names_has_no_articles() -> None:
+    with speaking("fr"):
+        writer = SentenceWriter(load_rules("rummy_pro"))
+        assert writer.listed(parse_meld("r1 *"), Article.NAME) == "1 rouge et un joker"
 
 
 def test_the_two_kinds_of_proof_have_sentences_of_their_own() -> None:

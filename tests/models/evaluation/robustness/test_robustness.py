@@ -196,5 +196,16 @@ def test_a_chart_is_a_small_png(robustness_chart: Any, tmp_path: Path) -> None:
 
 def test_a_folder_without_photos_is_one_clear_message(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="There are no labeled photos"):
-        main(tmp_path, tmp_path, 1, drawings=tmp_path)
+        main(
+            [
+                "--photos",
+                str(tmp_path),
+                "--data",
+                str(tmp_path),
+                "--count",
+                "1",
+                "--drawings",
+                str(tmp_path),
+            ]
+        )
     assert list(tmp_path.iterdir()) == []
