@@ -66,7 +66,7 @@ def test_the_sentences_say_that_tiles_are_held_back_and_how_many_fit() -> None:
     assert lines == (
         "Draw, and keep your tiles until you can play the whole rack: "
         "that wins more of the simulated rounds.",
-        'Or play two tiles now: black 4 and red 8. The goal "most tiles" shows the steps.',
+        'Or play two tiles now: black 4 and red 8. The goal "Most tiles" shows the steps.',
     )
 
 
@@ -81,7 +81,7 @@ def test_a_nudge_does_not_name_the_tiles_that_are_held_back() -> None:
     state = seat("r5 r6 r7 | k1 k2 k3 / r8 k4 y13")
     hint = win(state)
     lines = SentenceWriter(state.rules).describe(hint, state.table, state.racks[0], Level.NUDGE)
-    assert lines[1] == 'Or play two tiles now: the goal "most tiles" shows the steps.'
+    assert lines[1] == 'Or play two tiles now: the goal "Most tiles" shows the steps.'
     assert hint.playable == parse_rack("k4 r8")
 
 
