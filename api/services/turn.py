@@ -20,9 +20,7 @@ from tilesight.api.services.turns.discard_turn import (
 from tilesight.api.services.turns.round_end import round_end
 from tilesight.api.services.turns.table_changes import Change, Place, changes_of
 from tilesight.api.texts.catalog import text
-from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.games.moves import Play
+from tilesight.engine.games.lay_down import LayDown, turn_faults
 from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.judging.box_limits import box_violations, exceed_box
 from tilesight.engine.judging.joker_rules import AmbiguousJokersError
@@ -191,12 +189,15 @@ def judge_positions(
         return replace(turn, violations=excess)
     judged = _JUDGES[rules.family](turn)
     refuse_faults(_foreign(report, rules))
-    over, notes = round_end(rules, after.melds, report.emptied, report.hands)
-    judged = replace(judged, round_over=over, notes=notes)
-    if not excess:
+    if excess:
+        found = (*excess, *judged.violations)
+        judged = replace(
+            judged, violations=found, put_back=False, draw=0, goes_out=False, warnings=()
+        )
+    if judged.wins:
         return judged
-    found = (*excess, *judged.violations)
-    return replace(judged, violations=found, put_back=False, draw=0, goes_out=False)
+    over, notes = round_end(rules, after.melds, report.emptied, report.hands)
+    return replace(judged, round_over=over, notes=notes)
 
 
 def _unjudged(
@@ -272,7 +273,7 @@ def _lay_down(turn: Turn) -> Turn:
         return _with_discards(turn)
     opened, paired = turn.opened, turn.with_pairs
     seat = LayDown.position(turn.rules, turn.before, turn.held, opened=opened, paired=paired)
-    return _with_violations(turn, check(seat, Play(turn.after)))
+    return _with_violations(turn, tuple(turn_faults(seat, turn.after)))
 
 
 def _closed_hand(turn: Turn) -> Turn:

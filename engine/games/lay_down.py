@@ -183,6 +183,18 @@ class LayDown:
         return (*self.paired, self.turn) if opens else self.paired
 
 
+def turn_faults(state: LayDown, table: Table) -> list[Violation]:
+    """Return the violations of a turn with this table at its end; nothing has to be laid in it."""
+    found = state.faults(Play(table))
+    if all(violation.fault is not Fault.NOTHING for violation in found):
+        return found
+    return [violation for violation in found if violation.fault not in _IF_LAID]
+
+
+_IF_LAID = {Fault.NOTHING, Fault.OPENING}
+"""What is no fault of a turn in which no tile is laid: it is only a draw and a discard."""
+
+
 def nobody_can_finish(state: LayDown) -> bool:
     """Return whether no player can go out.
 

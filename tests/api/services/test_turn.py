@@ -4,28 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.api.turn_verdicts import HEARTS, verdict
 from tilesight.api.errors import RequestError
-from tilesight.api.services.position import position_of_notation
-from tilesight.api.services.turn import TurnReport, judge_positions, turn_record
-from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.variants import load_rules
-
-
-def verdict(before: str, after: str, rack: str | None, **how: Any) -> dict[str, Any]:
-    rules = load_rules(how.get("rules", "rrrummy")).override(how.get("house", {}))
-    held = None if rack is None else position_of_notation(rack, rules)
-    tables = position_of_notation(before, rules), position_of_notation(after, rules)
-    report = TurnReport(
-        how.get("opened", rules.family is not Family.CLOSED_HAND),
-        how.get("seconds"),
-        how.get("took", ""),
-        how.get("threw", ""),
-        how.get("emptied", 0),
-        how.get("hands", ()),
-        how.get("with_pairs", False),
-    )
-    return turn_record(judge_positions(*tables, held, report, rules))
 
 
 def test_a_legal_turn_that_plays_a_tile_draws_none() -> None:
@@ -226,9 +208,6 @@ def test_several_jokers_with_few_readings_are_judged() -> None:
     assert few["legal"]
 
 
-HEARTS = "5H 6H 7H"
-
-
 @pytest.mark.parametrize(
     ("rules", "tables", "rack", "took", "threw", "faults"),
     [
@@ -289,32 +268,6 @@ def test_a_discard_that_could_be_laid_off_is_a_warning(
     assert [found.partition(" of discarded")[0] for found in record["warnings"]] == (
         [] if warning is None else [warning]
     )
-
-
-@pytest.mark.parametrize(
-    ("rules", "emptied", "over", "note"),
-    [
-        ("basic_rummy", 1, False, "the stock is empty: shuffle the discards into a new one"),
-        ("basic_rummy", 2, True, "the stock is empty: the round ends"),
-        ("rummy45", 1, True, "the stock is empty: the round ends"),
-        ("easy", 1, False, "the stock is empty: the round ends as soon as nobody plays (F10)"),
-    ],
-)
-def test_an_empty_stock_is_shuffled_anew_or_ends_the_round(
-    rules: str, emptied: int, *, over: bool, note: str
-) -> None:
-    table = HEARTS if rules == "basic_rummy" else "r5 r6 r7"
-    record = verdict(table, table, None, rules=rules, emptied=emptied)
-    assert (record["round_over"], record["notes"]) == (over, [note])
-
-
-def test_a_round_that_nobody_can_finish_is_over() -> None:
-    suit = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
-    note = "nobody can finish: the round ends without a winner"
-    for hands, over, notes in (((1, 1), True, [note]), ((2, 1), False, [])):
-        record = verdict(suit, suit, None, rules="basic_rummy", hands=hands)
-        assert (record["round_over"], record["notes"]) == (over, notes)
-    assert not verdict(HEARTS, HEARTS, None, rules="basic_rummy", hands=(1, 1))["round_over"]
 
 
 @pytest.mark.parametrize(
