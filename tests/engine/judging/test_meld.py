@@ -211,6 +211,8 @@ def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
     assert [str(reason) for reason in judgement.reasons] == ["two jokers, at most one joker"]
+    none = judge(parse_meld("r5 r6 *"), RULES.override({"meld_jokers": 0}))
+    assert [str(reason) for reason in none.reasons] == ["one joker, but a meld has no joker"]
     with_a_gap = parse_meld("r5 * r8")
     assert judge(with_a_gap, rules).reasons == judge(with_a_gap, RULES).reasons
 
