@@ -102,7 +102,9 @@ class LayDown:
         """Return whether a player went out, the stock is exhausted, or nobody can finish."""
         if self.winner is not None or self.piles.exhausted(self.rules):
             return True
-        return self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
+        # of the other hands of a position nothing is known
+        known = len(self.racks) > 1
+        return known and self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
 
     def faults(self, move: Draw | Play | Discard) -> list[Violation]:
         """Return the violations of a move; empty if it is legal."""
