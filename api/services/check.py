@@ -8,9 +8,12 @@ from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
 from tilesight.api.services.meld_verdict import judgement_record, meld_text
 from tilesight.api.services.position import Position
-from tilesight.engine.games.closing import Closing, closings
+from tilesight.api.texts.catalog import text
+from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, closings, games_to_close_as
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import Judgement, judge
+from tilesight.engine.judging.reason_codes import Code, Reason
+from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Notation, Tiles, format_position
@@ -58,11 +61,19 @@ def _closing(position: Position, rules: RuleSet) -> Closing | None:
 
 
 def _verdict(meld: Tiles, closing: Closing | None, rules: RuleSet) -> Judgement:
-    """Return the judgement of a meld; a row of a closed hand need not be one."""
+    """Return the judgement of a meld; a row of a closed hand need not be one.
+
+    A row with all tiles of a closed hand that is no run is meant as a Mosaic.
+    """
     judgement = judge(meld, rules)
-    if closing is None or judgement.valid:
+    if judgement.valid:
         return judgement
-    return replace(judgement, reasons=(), game=closing.game)
+    if closing is not None:
+        return replace(judgement, reasons=(), game=closing.game)
+    if len(meld) == TILES_IN_ROWS and Game.MOSAIC in games_to_close_as(rules):
+        reason = Reason(Code.ORDER, tuple(range(len(meld))), text("rows-no-mosaic"))
+        return replace(judgement, reasons=(reason,))
+    return judgement
 
 
 def check_record(table: Checked) -> Record:
