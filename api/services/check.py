@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import judgement_record, meld_text
+from tilesight.api.services.meld_verdict import judgement_record, meld_text, printed_joker_note
 from tilesight.api.services.position import Position
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, closings, games_to_close_as
@@ -34,6 +34,13 @@ class Checked:
     def valid(self) -> bool:
         """Return whether all melds are valid and the box holds all tiles."""
         return not self.faults and all(judgement.valid for _, judgement in self.verdicts)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Return what the name of a printed joker in the reasons stands for."""
+        reasons = ((meld, reason) for meld, judged in self.verdicts for reason in judged.reasons)
+        named = {meld[index] for meld, reason in reasons for index in reason.tiles}
+        return tuple(printed_joker_note(named, self.rules))
 
 
 def check_table(inputs: InputReader, table: Input) -> Checked:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.meld_verdict import printed_joker_note
 from tilesight.api.services.parameters import foreign_openings
 from tilesight.api.services.position import Position, check_one_rack
 from tilesight.api.services.turns.discard_turn import (
@@ -73,7 +74,7 @@ class Turn(PlayedTurn):
     round_over: bool = False
     """Whether the round ends without a winner after the turn."""
     notes: tuple[str, ...] = ()
-    """What the players must do if the stock is empty or nobody can finish."""
+    """What a name stands for, and what to do if the stock is empty or nobody can finish."""
     warnings: tuple[str, ...] = ()
     """What the player could have done better by the rules."""
     unmoved: tuple[tuple[Place, Place], ...] = ()
@@ -194,10 +195,12 @@ def judge_positions(
         judged = replace(
             judged, violations=found, put_back=False, draw=0, goes_out=False, warnings=()
         )
+    named = {tile for violation in judged.violations for tile in violation.tiles}
+    judged = replace(judged, notes=tuple(printed_joker_note(named, rules)))
     if judged.wins:
         return judged
     over, notes = round_end(rules, after.melds, report.emptied, report.hands)
-    return replace(judged, round_over=over, notes=notes)
+    return replace(judged, round_over=over, notes=(*judged.notes, *notes))
 
 
 def _unjudged(
