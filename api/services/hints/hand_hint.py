@@ -162,7 +162,8 @@ def find_hand_hint(
     """
     request = _request(position, rules, report, seconds)
     if faults := request.faults:
-        return HandAnswer(position, level, dict.fromkeys(Level, faults), (), rules, None)
+        why = (*faults, *printed_joker_note(request.position.held, rules))
+        return HandAnswer(position, level, dict.fromkeys(Level, why), (), rules, None)
     started = time.perf_counter()
     play = request.play()
     notes = tuple(_notes(request))

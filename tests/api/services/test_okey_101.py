@@ -40,6 +40,8 @@ def test_a_printed_joker_that_a_reason_names_as_a_tile_is_explained() -> None:
     for melds, said in (("* k4 k5", True), ("* r7 r9", False), ("* k6 b6", False)):
         checked = check_table(InputReader(rules_of()), melds)
         assert [one.startswith(note) for one in checked.notes] == [True] * said
+    impossible = hint("* k4 k5 / k9 b9", opened=True)
+    assert impossible["reasons"][-1].startswith(note)
     wrong = turn("* r7 r8", "* r7 r8 | * k4 k5", "* k4 k5 k9", TurnReport(opened=True))
     assert [one.startswith(note) for one in wrong["notes"]] == [True]
     right = turn("r7 r8 r9", "* r7 r8 r9", "* k9", TurnReport(opened=True))
