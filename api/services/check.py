@@ -6,11 +6,14 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
-from tilesight.api.services.meld_verdict import judgement_record, meld_text
+from tilesight.api.services.meld_verdict import judgement_record, meld_text, printed_joker_note
 from tilesight.api.services.position import Position
-from tilesight.engine.games.closing import Closing, closings
+from tilesight.api.texts.catalog import text
+from tilesight.engine.games.closing import TILES_IN_ROWS, Closing, closings, games_to_close_as
 from tilesight.engine.judging.box_limits import box_faults
 from tilesight.engine.judging.meld import Judgement, judge
+from tilesight.engine.judging.reason_codes import Code, Reason
+from tilesight.engine.rules.choices import Game
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
 from tilesight.engine.tiles.notation import Notation, Tiles, format_position
@@ -31,6 +34,13 @@ class Checked:
     def valid(self) -> bool:
         """Return whether all melds are valid and the box holds all tiles."""
         return not self.faults and all(judgement.valid for _, judgement in self.verdicts)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Return what the name of a printed joker in the reasons stands for."""
+        reasons = ((meld, reason) for meld, judged in self.verdicts for reason in judged.reasons)
+        named = {meld[index] for meld, reason in reasons for index in reason.tiles}
+        return tuple(printed_joker_note(named, self.rules))
 
 
 def check_table(inputs: InputReader, table: Input) -> Checked:
@@ -58,11 +68,19 @@ def _closing(position: Position, rules: RuleSet) -> Closing | None:
 
 
 def _verdict(meld: Tiles, closing: Closing | None, rules: RuleSet) -> Judgement:
-    """Return the judgement of a meld; a row of a closed hand need not be one."""
+    """Return the judgement of a meld; a row of a closed hand need not be one.
+
+    A row with all tiles of a closed hand that is no run is meant as a Mosaic.
+    """
     judgement = judge(meld, rules)
-    if closing is None or judgement.valid:
+    if judgement.valid:
         return judgement
-    return replace(judgement, reasons=(), game=closing.game)
+    if closing is not None:
+        return replace(judgement, reasons=(), game=closing.game)
+    if len(meld) == TILES_IN_ROWS and Game.MOSAIC in games_to_close_as(rules):
+        reason = Reason(Code.ORDER, tuple(range(len(meld))), text("rows-no-mosaic"))
+        return replace(judgement, reasons=(reason,))
+    return judgement
 
 
 def check_record(table: Checked) -> Record:

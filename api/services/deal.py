@@ -61,9 +61,12 @@ class Dealt:
 
     @property
     def deals_more(self) -> bool:
-        """Return whether each player gets another tile because nobody can open."""
+        """Return whether each player gets another tile because nobody can open.
+
+        Whether nobody can is not known from the hand of one player.
+        """
         known = [points for points in self.openings if points is not None]
-        return bool(known) and deals_more(known, self.rules)
+        return len(known) >= self.rules.players_min and deals_more(known, self.rules)
 
     @property
     def stack(self) -> int | None:
@@ -143,7 +146,9 @@ def deal_notes(dealt: Dealt) -> Iterator[str]:
     if dealt.drawn:
         first = dealt.begins
         yield text("deal-draw-again") if first is None else text("deal-begins", player=first)
-    elif rules.starter is Starter.IN_TURN:
+    elif rules.starter is Starter.HIGHEST_DRAW:
+        yield text("deal-each-draws", pieces=rules.words)
+    else:
         yield text("deal-take-turns")
     if dealt.stack is not None:
         yield text("deal-stack", stack=dealt.stack)

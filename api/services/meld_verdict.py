@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from tilesight.api.json_record import Record
 from tilesight.api.texts.catalog import text
 from tilesight.engine.judging.meld import Judgement, Meld
+from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.notation import Notation, format_meld
 from tilesight.engine.tiles.tile import Tile
@@ -50,3 +51,13 @@ def summary(judgements: Sequence[Judgement], tiles: int, rules: RuleSet) -> str:
         pieces=rules.words,
         points=points,
     )
+
+
+def printed_joker_note(named: Container[Tile], rules: RuleSet) -> Iterator[str]:
+    """Yield what a printed joker is called, if it is among the tiles that sentences name.
+
+    Where an indicator decides which tiles are the jokers, the printed ones have the name of a tile.
+    """
+    joker = rules.round_joker
+    if joker is not None and joker in named:
+        yield text("hint-round-joker", tile=tile_name(joker, rules.words))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.services.inputs import Input, InputReader
+from tilesight.api.services.meld_verdict import printed_joker_note
 from tilesight.api.services.parameters import foreign_openings
 from tilesight.api.services.position import Position, check_one_rack
 from tilesight.api.services.turns.discard_turn import (
@@ -20,9 +21,7 @@ from tilesight.api.services.turns.discard_turn import (
 from tilesight.api.services.turns.round_end import round_end
 from tilesight.api.services.turns.table_changes import Change, Place, changes_of
 from tilesight.api.texts.catalog import text
-from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import LayDown
-from tilesight.engine.games.moves import Play
+from tilesight.engine.games.lay_down import LayDown, turn_faults
 from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.judging.box_limits import box_violations, exceed_box
 from tilesight.engine.judging.joker_rules import AmbiguousJokersError
@@ -75,7 +74,7 @@ class Turn(PlayedTurn):
     round_over: bool = False
     """Whether the round ends without a winner after the turn."""
     notes: tuple[str, ...] = ()
-    """What the players must do if the stock is empty or nobody can finish."""
+    """What a name stands for, and what to do if the stock is empty or nobody can finish."""
     warnings: tuple[str, ...] = ()
     """What the player could have done better by the rules."""
     unmoved: tuple[tuple[Place, Place], ...] = ()
@@ -191,12 +190,17 @@ def judge_positions(
         return replace(turn, violations=excess)
     judged = _JUDGES[rules.family](turn)
     refuse_faults(_foreign(report, rules))
-    over, notes = round_end(rules, after.melds, report.emptied, report.hands)
-    judged = replace(judged, round_over=over, notes=notes)
-    if not excess:
+    if excess:
+        found = (*excess, *judged.violations)
+        judged = replace(
+            judged, violations=found, put_back=False, draw=0, goes_out=False, warnings=()
+        )
+    named = {tile for violation in judged.violations for tile in violation.tiles}
+    judged = replace(judged, notes=tuple(printed_joker_note(named, rules)))
+    if judged.wins:
         return judged
-    found = (*excess, *judged.violations)
-    return replace(judged, violations=found, put_back=False, draw=0, goes_out=False)
+    over, notes = round_end(rules, after.melds, report.emptied, report.hands)
+    return replace(judged, round_over=over, notes=(*judged.notes, *notes))
 
 
 def _unjudged(
@@ -272,7 +276,7 @@ def _lay_down(turn: Turn) -> Turn:
         return _with_discards(turn)
     opened, paired = turn.opened, turn.with_pairs
     seat = LayDown.position(turn.rules, turn.before, turn.held, opened=opened, paired=paired)
-    return _with_violations(turn, check(seat, Play(turn.after)))
+    return _with_violations(turn, tuple(turn_faults(seat, turn.after)))
 
 
 def _closed_hand(turn: Turn) -> Turn:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tilesight.engine.games.scoring import Ending, lowest_hand, opened_players, others_opened
+from tilesight.engine.games.scoring import (
+    Ending,
+    lowest_hand,
+    opened_players,
+    others_opened,
+    score_round,
+)
 from tilesight.engine.judging.meld import judge
 from tilesight.engine.judging.piece_names import piece_count, piece_names
 from tilesight.engine.judging.piece_values import hand_value
@@ -96,9 +102,10 @@ def _nothing_laid(ending: Ending, held: Sequence[Tiles]) -> Iterator[str]:
 def _opening_notes(ending: Ending, rules: RuleSet) -> Iterator[str]:
     if ending.went_rummy and ending.winner is not None and others_opened(ending, rules):
         yield text("going-rummy-not-alone")
+    scores = score_round(ending, rules)
     for player, opened in enumerate(opened_players(ending, rules)):
         if rules.hand_unopened and not opened and player != ending.winner:
-            yield text("player-not-opened", player=player + 1, points=rules.hand_unopened)
+            yield text("player-not-opened", player=player + 1, points=scores[player])
 
 
 def _lowest_wins(ending: Ending, rules: RuleSet) -> str:

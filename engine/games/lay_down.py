@@ -102,7 +102,9 @@ class LayDown:
         """Return whether a player went out, the stock is exhausted, or nobody can finish."""
         if self.winner is not None or self.piles.exhausted(self.rules):
             return True
-        return self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
+        # of the other hands of a position nothing is known
+        known = len(self.racks) > 1
+        return known and self.rules.stalemate and not self.piles.drawn and nobody_can_finish(self)
 
     def faults(self, move: Draw | Play | Discard) -> list[Violation]:
         """Return the violations of a move; empty if it is legal."""
@@ -181,6 +183,18 @@ class LayDown:
         pairs = pair_places(table, new_places(table, matches), self.rules)
         opens = bool(pairs) and not self.has_opened
         return (*self.paired, self.turn) if opens else self.paired
+
+
+def turn_faults(state: LayDown, table: Table) -> list[Violation]:
+    """Return the violations of a turn with this table at its end; nothing has to be laid in it."""
+    found = state.faults(Play(table))
+    if all(violation.fault is not Fault.NOTHING for violation in found):
+        return found
+    return [violation for violation in found if violation.fault not in _IF_LAID]
+
+
+_IF_LAID = {Fault.NOTHING, Fault.OPENING}
+"""What is no fault of a turn in which no tile is laid: it is only a draw and a discard."""
 
 
 def nobody_can_finish(state: LayDown) -> bool:

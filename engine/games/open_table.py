@@ -136,7 +136,8 @@ def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
     drawn = min(draw_count, len(state.stock))
     if kinds <= _NOT_PLAYED:
         return TurnEnd((), False, drawn, replace(state, table=table).drawn(draw_count))
-    return TurnEnd(tuple(faults), True, drawn, state.drawn(draw_count))
+    violations = tuple(fault for fault in faults if fault.fault not in _NOT_PLAYED)
+    return TurnEnd(violations, True, drawn, state.drawn(draw_count))
 
 
 def _play_faults(state: OpenTable, table: Table) -> list[Violation]:

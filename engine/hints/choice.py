@@ -37,7 +37,7 @@ class Choice:
     """The standard error of the paired difference from the best choice, in points; 0 for the best
     choice, and if the gain was not simulated."""
     about_equal: bool = True
-    """Whether the difference from the best choice is not significant."""
+    """Whether the choice is not significantly worse than the best one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,5 +160,6 @@ def _choice(
 ) -> Choice:
     points = [result.points for result in results]
     error = paired(points, [result.points for result in best]).error
-    equal = len(results) < MIN_WORLDS or not difference.significant
+    # one that seems better may only be lucky: it did not replace the move of the policy
+    equal = len(results) < MIN_WORLDS or not difference.significant or difference.mean > 0
     return Choice(moves, fmean(points), error, about_equal=equal)

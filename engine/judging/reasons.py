@@ -65,8 +65,10 @@ def _foreign(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
 def _too_many_jokers(tiles: Sequence[Tile], rules: RuleSet) -> Iterator[Reason]:
     jokers = tuple(index for index, tile in enumerate(tiles) if tile.joker)
     if len(jokers) > rules.meld_jokers:
-        found, limit = joker_count(len(jokers)), joker_count(rules.meld_jokers)
-        yield Reason(Code.JOKERS, jokers, text("meld-too-many-jokers", found=found, limit=limit))
+        most = rules.meld_jokers
+        found, limit = joker_count(len(jokers)), joker_count(most)
+        sentence = text("meld-too-many-jokers", found=found, limit=limit, count=most)
+        yield Reason(Code.JOKERS, jokers, sentence)
 
 
 def _size(

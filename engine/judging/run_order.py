@@ -29,15 +29,21 @@ def order_faults(tiles: Sequence[Tile], rules: RuleSet) -> Sequence[Reason]:
     down = _Run(back, up.indices[::-1], rules)
     readings = [up, down, up.with_high_end(), down.with_high_end()]
     with speaking(ENGLISH):  # so that the choice does not depend on the language
-        ranks = [_explanation_rank(tuple(_run_order(run))) for run in readings]
+        ranks = list(map(_explanation_rank, readings))
     return tuple(_run_order(readings[ranks.index(min(ranks))]))
 
 
-def _explanation_rank(reasons: Sequence[Reason]) -> tuple[int, int, int, list[str]]:
-    """Return a sort key: fewer reasons first, then clearer ones; ties ignore the tile order."""
+def _explanation_rank(run: _Run) -> tuple[int, int, int, int, list[str]]:
+    """Return a sort key: fewer reasons first, then clearer ones; ties ignore the tile order.
+
+    That many numbers are missing is clearer than that a lower number cannot follow a higher one,
+    unless the higher one is a 1 above the highest number.
+    """
+    reasons = tuple(_run_order(run))
+    falling = run.high_end + sum(low.number > high.number for low, high in pairwise(run.steps))
     unclear = sum(reason.code is Code.ORDER for reason in reasons)
     no_wrap = sum(reason.code is not Code.WRAP for reason in reasons)
-    return len(reasons), unclear, no_wrap, sorted(map(str, reasons))
+    return len(reasons), unclear, no_wrap, falling, sorted(map(str, reasons))
 
 
 class _Step(NamedTuple):

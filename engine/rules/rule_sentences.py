@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from tilesight.engine.rules.choices import Game
+from tilesight.engine.rules.choices import Game, Words
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import joined
 from tilesight.engine.tiles.tile import Color
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def rule_sentence(rules: RuleSet, key: str) -> str:
     """Return what a rule says with the value that it has in a game."""
     value = getattr(rules, key)
-    return text(rule_text(key, value), value=_shown(value))
+    return text(rule_text(key, value), value=_shown(value, rules), pieces=rules.words)
 
 
 def rule_text(key: str, value: object) -> str:
@@ -33,14 +33,15 @@ def rule_citation(rules: RuleSet, key: str) -> str:
     return text("rule-with-source", rule=rule_sentence(rules, key), source=rules.sources[key])
 
 
-def _shown(value: object) -> str | int:
+def _shown(value: object, rules: RuleSet) -> str | int:
     """Return a value of a rule as a number or in words."""
     if isinstance(value, tuple):
-        return joined([_part(part) for part in value])
+        return joined([_part(part, rules) for part in value])
     return int(value) if isinstance(value, int) else str(value)
 
 
-def _part(value: object) -> str:
+def _part(value: object, rules: RuleSet) -> str:
     if isinstance(value, Color):
-        return text("color-name", color=value.word)
+        cards = rules.words is Words.CARDS
+        return text("suit-plural" if cards else "color-name", color=value.word)
     return text("closing-word", game=value) if isinstance(value, Game) else str(value)

@@ -55,6 +55,7 @@ def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
     """Return the lines after the melds, each with its style."""
     if rack:
         yield text("check-rack", tiles=rack, pieces=table.rules.words), None
+    yield from ((note, None) for note in table.notes)
     yield from ((fault, BAD) for fault in table.faults)
     yield from ((text("not-sure-of", doubt=doubt), UNCERTAIN) for doubt in table.position.doubts)
     if table.closing is not None:

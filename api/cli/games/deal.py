@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from tilesight.api.services.deal import DealReport, Dealt, deal_notes, deal_record, judge_deal
 from tilesight.api.services.inputs import InputReader, input_of
-from tilesight.api.texts.catalog import text
 
 
 def run_deal(hands: Sequence[str], report: DealReport, inputs: InputReader, as_json: bool) -> int:
@@ -31,4 +30,4 @@ def _print(dealt: Dealt, as_json: bool) -> None:
     if as_json:
         print(json.dumps(deal_record(dealt)))
     else:
-        print("\n".join(deal_notes(dealt)) or text("deal-nothing-to-do"))
+        print("\n".join(deal_notes(dealt)))

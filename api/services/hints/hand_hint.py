@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error
 from tilesight.api.services.hints.hint_answer import HintAnswer, misreading_sentences
+from tilesight.api.services.meld_verdict import printed_joker_note
 from tilesight.api.services.position import Position, printed_tiles
 from tilesight.api.services.turns.discard_turn import reported_discards
 from tilesight.api.texts.catalog import text
@@ -26,7 +27,6 @@ from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
 from tilesight.engine.judging.pairs import most_pairs
-from tilesight.engine.judging.piece_names import tile_name
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.rule_values import RulesError
@@ -162,7 +162,8 @@ def find_hand_hint(
     """
     request = _request(position, rules, report, seconds)
     if faults := request.faults:
-        return HandAnswer(position, level, dict.fromkeys(Level, faults), (), rules, None)
+        why = (*faults, *printed_joker_note(request.position.held, rules))
+        return HandAnswer(position, level, dict.fromkeys(Level, why), (), rules, None)
     started = time.perf_counter()
     play = request.play()
     notes = tuple(_notes(request))
@@ -205,9 +206,7 @@ def _notes(request: _Request) -> Iterator[str]:
     rules, pairs = request.rules, most_pairs(request.position.rack)
     if rules.pairs_are_melds and not request.report.opened and pairs >= rules.opening_pairs:
         yield text("hint-could-open-with-pairs", pairs=pairs)
-    joker = request.rules.round_joker
-    if joker is not None and joker in request.position.rack:
-        yield text("hint-round-joker", tile=tile_name(joker, request.rules.words))
+    yield from printed_joker_note(request.position.rack, rules)
 
 
 def _changing_misreadings(request: _Request) -> Iterator[Misreading]:

@@ -9,8 +9,7 @@ from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.position import printed_tiles
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closed_hand import ClosedHand
-from tilesight.engine.games.game import check
-from tilesight.engine.games.lay_down import LayDown, costs_penalty, lay_off_target
+from tilesight.engine.games.lay_down import LayDown, costs_penalty, lay_off_target, turn_faults
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
 from tilesight.engine.judging.piece_names import piece_count, piece_names
@@ -106,7 +105,7 @@ def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:
     found = _draw_faults(turn)
     state: Any = _after_draw(turn)
     if turn.after != turn.before:
-        found += check(state, Play(turn.after))
+        found += turn_faults(state, turn.after)
         state = state if found else state.after(Play(turn.after))
     if threw is not None and (not state.over or not state.rack):
         # what an illegal play laid was laid, too
@@ -118,7 +117,8 @@ def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:
         found.append(Violation(Fault.TURN, text("turn-ends-with-discard"), "family"))
     wins = turn.rack is not None and not found and state.winner is not None
     warn = _penalty if rules.discard_penalty else _better_play
-    return DiscardVerdict(tuple(found), wins, warn(turn, wins))
+    # after an illegal turn the discard goes back, too
+    return DiscardVerdict(tuple(found), wins, () if found else warn(turn, wins))
 
 
 def _draw_faults(turn: PlayedTurn) -> list[Violation]:

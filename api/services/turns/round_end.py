@@ -24,7 +24,7 @@ def round_end(
         emptied: How often the stock has run out.
         hands: The number of tiles that each player holds after the turn; empty if not reported.
     """
-    stuck = bool(hands) and rules.stalemate and _nobody_can_finish(rules, table, hands)
+    stuck = rules.stalemate and _nobody_can_finish(rules, table, hands)
     ends_with_stock = rules.family is not Family.OPEN_TABLE
     exhausted = ends_with_stock and Piles((), emptied=emptied).exhausted(rules)
     notes = [text("round-nobody-can-finish")] if stuck else []
@@ -39,6 +39,8 @@ def round_end(
 
 def _nobody_can_finish(rules: RuleSet, table: Table, hands: Sequence[int]) -> bool:
     """Return whether no player can go out, by the table and the number of tiles in each hand."""
+    if not hands or 0 in hands:  # they are not reported, or a player has finished
+        return False
     any_tile = rules.tiles.kinds[0]
     racks = tuple((any_tile,) * count for count in hands)
     return nobody_can_finish(replace(LayDown.position(rules, table, ()), racks=racks))

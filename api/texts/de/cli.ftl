@@ -39,7 +39,6 @@ turn-rack-not-shown =
        *[tiles] das Brett
     } wurde nicht angegeben: alles Gelegte gilt als von dort
 turn-table-before = Tisch vor dem Zug: { $file }
-deal-nothing-to-do = nichts zu tun: der erste Spieler fängt an
 score-line = Spieler { $player }  { $score }  { $tiles }
 score-line-empty =
     Spieler { $player }  { $score }  { $pieces ->

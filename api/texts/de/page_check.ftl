@@ -128,6 +128,10 @@ turn-wins = { $pieces ->
     [cards] Die Hand ist leer. Gewonnen!
    *[tiles] Das Brett ist leer. Gewonnen!
 }
+turn-wins-last = { $pieces ->
+    [cards] Mit dem letzten Abwurf ist die Hand leer. Gewonnen!
+   *[tiles] Mit dem letzten Abwurf ist das Brett leer. Gewonnen!
+}
 turn-put-back = { $pieces ->
     [cards] Lege alle Karten zurück, wie sie lagen.
    *[tiles] Lege alle Steine zurück, wie sie lagen.

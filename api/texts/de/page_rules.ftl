@@ -41,7 +41,10 @@ rules-name = { $rule ->
     [refuse_doubles] Paare, um neu verteilen zu lassen
     [run_min] Kürzeste Reihe
     [run_max] Längste Reihe
-    [run_wraps] Auf die 13 darf eine 1 folgen
+    [run_wraps] { $pieces ->
+        [cards] Auf den König darf ein Ass folgen
+       *[tiles] Auf die 13 darf eine 1 folgen
+    }
     [group_min] Kleinste Gruppe
     [group_max] Größte Gruppe
     [meld_jokers] Höchstens so viele Joker in einer Auslage

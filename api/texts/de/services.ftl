@@ -62,6 +62,11 @@ deal-nobody-draws =
     } weg
 deal-no-trump = { $title } hat keinen Trumpf: lass ihn weg
 deal-one-trump = als Trumpf liegt ein Stein offen, nicht { $count }
+deal-each-draws =
+    jeder zieht { $pieces ->
+        [cards] eine Karte
+       *[tiles] einen Stein
+    }, und die höchste Zahl fängt an
 deal-draw-again = Joker oder Gleichstand: alle ziehen noch einmal
 deal-begins = Spieler { $player } fängt an
 deal-take-turns = die Spieler fangen reihum eine Runde an

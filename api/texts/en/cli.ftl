@@ -56,7 +56,6 @@ turn-table-before = table before the turn: { $file }
 
 ## Deals and rounds
 
-deal-nothing-to-do = nothing to do: the first player begins
 # A line of the score. $score: with its sign, at least 5 characters. $tiles: in notation.
 score-line = player { $player }  { $score }  { $tiles }
 score-line-empty =

@@ -152,6 +152,11 @@ turn-wins = { $pieces ->
     [cards] The hand is empty. The player wins.
    *[tiles] The rack is empty. The player wins.
 }
+# One is left, which the player discards.
+turn-wins-last = { $pieces ->
+    [cards] With the last discard the hand is empty. The player wins.
+   *[tiles] With the last discard the rack is empty. The player wins.
+}
 turn-put-back = { $pieces ->
     [cards] Put all cards back where they were.
    *[tiles] Put all tiles back where they were.

@@ -55,7 +55,10 @@ rules-name = { $rule ->
     [refuse_doubles] Doubles to refuse the deal
     [run_min] Shortest run
     [run_max] Longest run
-    [run_wraps] A 1 may follow a 13
+    [run_wraps] { $pieces ->
+        [cards] An ace may follow a king
+       *[tiles] A 1 may follow a 13
+    }
     [group_min] Smallest group
     [group_max] Largest group
     [meld_jokers] Most jokers in one meld

@@ -84,6 +84,11 @@ deal-drawn-for =
 deal-nobody-draws = nobody draws to begin in { $title }: leave out the drawn { $pieces }
 deal-no-trump = { $title } has no trump: leave it out
 deal-one-trump = one tile lies face up as the trump, not { $count }
+deal-each-draws =
+    each player draws one { $pieces ->
+        [cards] card
+       *[tiles] tile
+    }, and the highest number begins
 deal-draw-again = a joker or a tie was drawn: all draw again
 # $player: the number of a player.
 deal-begins = player { $player } begins

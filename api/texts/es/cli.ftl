@@ -53,7 +53,6 @@ turn-table-before = mesa antes del turno: { $file }
 
 ## Deals and rounds
 
-deal-nothing-to-do = nada que hacer: empieza el primer jugador
 score-line = jugador { $player }  { $score }  { $tiles }
 score-line-empty =
     jugador { $player }  { $score }  { $pieces ->

@@ -138,6 +138,10 @@ turn-wins = { $pieces ->
     [cards] La mano está vacía. El jugador gana.
    *[tiles] El atril está vacío. El jugador gana.
 }
+turn-wins-last = { $pieces ->
+    [cards] Con el último descarte la mano queda vacía. El jugador gana.
+   *[tiles] Con el último descarte el atril queda vacío. El jugador gana.
+}
 turn-put-back = { $pieces ->
     [cards] Devuelve todas las cartas a su sitio.
    *[tiles] Devuelve todas las fichas a su sitio.

@@ -45,7 +45,10 @@ rules-name = { $rule ->
     [refuse_doubles] Parejas para rechazar el reparto
     [run_min] Escalera más corta
     [run_max] Escalera más larga
-    [run_wraps] Un 1 puede seguir a un 13
+    [run_wraps] { $pieces ->
+        [cards] Un as puede seguir a un rey
+       *[tiles] Un 1 puede seguir a un 13
+    }
     [group_min] Serie más pequeña
     [group_max] Serie más grande
     [meld_jokers] Máximo de comodines en una combinación

@@ -78,6 +78,11 @@ deal-nobody-draws =
     }
 deal-no-trump = { $title } no tiene triunfo: no indiques ninguno
 deal-one-trump = una ficha queda boca arriba como triunfo, no { $count }
+deal-each-draws =
+    cada jugador roba { $pieces ->
+        [cards] una carta
+       *[tiles] una ficha
+    }, y empieza el número más alto
 deal-draw-again = salió un comodín o hubo empate: todos roban otra vez
 deal-begins = empieza el jugador { $player }
 deal-take-turns = los jugadores se turnan para empezar las rondas

@@ -53,7 +53,6 @@ turn-table-before = table avant le tour : { $file }
 
 ## Deals and rounds
 
-deal-nothing-to-do = rien à faire : le premier joueur commence
 score-line = joueur { $player }  { $score }  { $tiles }
 score-line-empty = joueur { $player }  { $score }  aucune { piece-name }
 

@@ -138,6 +138,10 @@ turn-wins = { $pieces ->
     [cards] La main est vide. Le joueur gagne.
    *[tiles] Le chevalet est vide. Le joueur gagne.
 }
+turn-wins-last = { $pieces ->
+    [cards] Avec la dernière défausse, la main est vide. Le joueur gagne.
+   *[tiles] Avec la dernière défausse, le chevalet est vide. Le joueur gagne.
+}
 turn-put-back = { $pieces ->
     [cards] Remets toutes les cartes à leur place.
    *[tiles] Remets toutes les tuiles à leur place.

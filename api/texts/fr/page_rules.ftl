@@ -45,7 +45,10 @@ rules-name = { $rule ->
     [refuse_doubles] Paires pour refuser la donne
     [run_min] Suite la plus courte
     [run_max] Suite la plus longue
-    [run_wraps] Un 1 peut suivre un 13
+    [run_wraps] { $pieces ->
+        [cards] Un as peut suivre un roi
+       *[tiles] Un 1 peut suivre un 13
+    }
     [group_min] Série la plus petite
     [group_max] Série la plus grande
     [meld_jokers] Jokers au plus par combinaison

@@ -78,6 +78,11 @@ deal-nobody-draws =
     }
 deal-no-trump = { $title } n’a pas d’atout : n’en indique pas
 deal-one-trump = une seule tuile est retournée comme atout, pas { $count }
+deal-each-draws =
+    chacun tire { $pieces ->
+        [cards] une carte
+       *[tiles] une tuile
+    }, et le plus grand numéro commence
 deal-draw-again = un joker ou une égalité au tirage : tous repiochent
 deal-begins = le joueur { $player } commence
 deal-take-turns = les joueurs commencent une manche chacun à leur tour

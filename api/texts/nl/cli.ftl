@@ -39,7 +39,6 @@ turn-rack-not-shown =
        *[tiles] het plankje
     } was niet te zien: wat gespeeld is, geldt als eigen
 turn-table-before = tafel vóór de beurt: { $file }
-deal-nothing-to-do = niets te doen: de eerste speler begint
 score-line = speler { $player }  { $score }  { $tiles }
 score-line-empty =
     speler { $player }  { $score }  { $pieces ->

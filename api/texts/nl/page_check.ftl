@@ -128,6 +128,10 @@ turn-wins = { $pieces ->
     [cards] De hand is leeg. De speler wint!
    *[tiles] Het plankje is leeg. De speler wint!
 }
+turn-wins-last = { $pieces ->
+    [cards] Als de laatste kaart is afgelegd, is de hand leer. De speler wint!
+   *[tiles] Als de laatste steen is afgelegd, is het plankje leer. De speler wint!
+}
 turn-put-back = { $pieces ->
     [cards] Leg alle kaarten terug waar ze lagen.
    *[tiles] Leg alle stenen terug waar ze lagen.

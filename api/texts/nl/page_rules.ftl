@@ -41,7 +41,10 @@ rules-name = { $rule ->
     [refuse_doubles] Paren om opnieuw te laten delen
     [run_min] Kortste rij
     [run_max] Langste rij
-    [run_wraps] Na een 13 mag een 1 komen
+    [run_wraps] { $pieces ->
+        [cards] Na een heer mag een aas komen
+       *[tiles] Na een 13 mag een 1 komen
+    }
     [group_min] Kleinste groep
     [group_max] Grootste groep
     [meld_jokers] Maximaal aantal jokers in één combinatie

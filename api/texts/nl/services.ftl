@@ -67,6 +67,11 @@ deal-nobody-draws =
     } weg
 deal-no-trump = { $title } heeft geen troef: laat die weg
 deal-one-trump = er ligt één steen open als troef, niet { $count }
+deal-each-draws =
+    iedereen trekt { $pieces ->
+        [cards] één kaart
+       *[tiles] één steen
+    }, en het hoogste getal begint
 deal-draw-again = een joker of gelijke stand: iedereen trekt opnieuw
 deal-begins = speler { $player } begint
 deal-take-turns = de spelers beginnen om de beurt een ronde

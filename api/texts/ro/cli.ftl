@@ -60,7 +60,6 @@ turn-table-before = masa dinaintea turei: { $file }
 
 ## Deals and rounds
 
-deal-nothing-to-do = nimic de făcut: începe primul jucător
 score-line = jucătorul { $player }  { $score }  { $tiles }
 score-line-empty = jucătorul { $player }  { $score }  nicio { piece-name }
 

@@ -158,6 +158,10 @@ turn-wins = { $pieces ->
     [cards] Mâna e goală. Jucătorul câștigă.
    *[tiles] Tabla e goală. Jucătorul câștigă.
 }
+turn-wins-last = { $pieces ->
+    [cards] După ultima aruncare mâna e goală. Jucătorul câștigă.
+   *[tiles] După ultima aruncare tabla e goală. Jucătorul câștigă.
+}
 turn-put-back = { $pieces ->
     [cards] Pune toate cărțile unde erau.
    *[tiles] Pune toate piesele unde erau.

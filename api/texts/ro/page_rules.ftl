@@ -43,7 +43,10 @@ rules-name = { $rule ->
     [refuse_doubles] Duble pentru a refuza împărțirea
     [run_min] Cea mai scurtă suită
     [run_max] Cea mai lungă suită
-    [run_wraps] 1 poate urma după 13
+    [run_wraps] { $pieces ->
+        [cards] Asul poate urma după popă
+       *[tiles] 1 poate urma după 13
+    }
     [group_min] Cel mai mic grup
     [group_max] Cel mai mare grup
     [meld_jokers] Maximum de jokeri pe formație

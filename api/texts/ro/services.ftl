@@ -95,6 +95,11 @@ deal-nobody-draws =
     }
 deal-no-trump = { $title } nu are atu: nu-l indica
 deal-one-trump = ca atu stă o singură piesă cu fața în sus, nu { $count }
+deal-each-draws =
+    fiecare jucător trage { $pieces ->
+        [cards] o carte
+       *[tiles] o piesă
+    }, iar numărul cel mai mare începe
 deal-draw-again = s-a tras un joker sau e egalitate: trag toți din nou
 deal-begins = jucătorul { $player } începe
 deal-take-turns = jucătorii încep rundele pe rând

@@ -45,7 +45,6 @@ turn-table-before = hamleden önceki masa: { $file }
 
 ## Deals and rounds
 
-deal-nothing-to-do = yapılacak bir şey yok: birinci oyuncu başlar
 score-line = { $player }. oyuncu  { $score }  { $tiles }
 score-line-empty = { $player }. oyuncu  { $score }  { piece-name } yok
 

@@ -114,6 +114,10 @@ turn-wins = { $pieces ->
     [cards] El boşaldı. Oyuncu kazandı.
    *[tiles] Istaka boşaldı. Oyuncu kazandı.
 }
+turn-wins-last = { $pieces ->
+    [cards] Son kart atılınca el boşalır. Oyuncu kazanır.
+   *[tiles] Son taş atılınca ıstaka boşalır. Oyuncu kazanır.
+}
 turn-put-back = { $pieces ->
     [cards] Bütün kartları eski yerine koy.
    *[tiles] Bütün taşları eski yerine koy.

@@ -43,7 +43,10 @@ rules-name = { $rule ->
     [refuse_doubles] Dağıtımı reddetmeye yeten çift
     [run_min] En kısa seri
     [run_max] En uzun seri
-    [run_wraps] 13'ten sonra 1 gelebilir
+    [run_wraps] { $pieces ->
+        [cards] Papazdan sonra as gelebilir
+       *[tiles] 13'ten sonra 1 gelebilir
+    }
     [group_min] En küçük grup
     [group_max] En büyük grup
     [meld_jokers] Per başına en çok joker

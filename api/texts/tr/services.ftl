@@ -64,6 +64,11 @@ deal-nobody-draws =
     } yazma
 deal-no-trump = { $title } oyununda koz yok: kozu yazma
 deal-one-trump = koz olarak tek taş açılır, { $count } taş değil
+deal-each-draws =
+    her oyuncu bir { $pieces ->
+        [cards] kart
+       *[tiles] taş
+    } çeker, en büyük sayıyı çeken başlar
 deal-draw-again = joker ya da eşitlik çıktı: herkes yeniden çeker
 deal-begins = { $player }. oyuncu başlar
 deal-take-turns = ellere sırayla başlanır

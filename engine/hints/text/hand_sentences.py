@@ -12,6 +12,8 @@ from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, 
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint
 from tilesight.engine.hints.text.sentences import Article, SentenceWriter
+from tilesight.engine.judging.meld_search import best_lay_down
+from tilesight.engine.judging.pairs import most_pairs
 from tilesight.engine.judging.piece_names import piece_count, tile_name
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import enumerated, joined, separated
@@ -35,7 +37,7 @@ def describe_lay_down(
     if goes_out and (level is Level.NUDGE or not placed):
         return (text("hint-can-go-out"),)
     if not placed:
-        return (_held_back(state, hint) or text("hand-nothing-yet"),)
+        return (_held_back(state, hint) or _cannot_open(state) or text("hand-nothing-yet"),)
     if level is Level.TILES:
         return (text("hint-goes-out" if goes_out else "hand-can-lay", tiles=writer.listed(placed)),)
     opens = hint.opening and state.rules.points_to_open
@@ -59,9 +61,22 @@ def _held_back(state: LayDown, hint: LayDownHint) -> str:
     return text("hand-held-back", tiles=tiles, count=hint.held_back)
 
 
+def _cannot_open(state: LayDown) -> str:
+    """Return the sentence for the points that an opening lacks; empty if it lacks none."""
+    rules, opening = state.rules, state.rules.opening
+    if state.has_opened:
+        return ""
+    if rules.pairs_are_melds and most_pairs(state.rack) >= rules.opening_pairs:
+        return ""
+    points = best_lay_down(state.rack, rules).points
+    return text("hand-cannot-open", points=points, opening=opening) if points < opening else ""
+
+
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:
     if hint.held_back:
         yield _held_back(state, hint)
+    elif state.piles.drawn and not hint.placed and not _goes_out(state, hint):
+        yield from filter(None, [_cannot_open(state)])
     yield from _new_melds(hint.melds[: hint.laid_first], writer)
     for tile in hint.swapped:
         yield text("hand-swap", tile=writer.listed((tile,), Article.YOUR))

@@ -157,6 +157,7 @@ hand-equal-throw = Wirf { $tile } ab: etwa gleich gut, im Schnitt noch { $gain }
 hand-equal-other = { $tile }: etwa gleich gut, im Schnitt noch { $gain } Punkte.
 hand-can-lay = Du kannst { $tiles } auslegen.
 hand-can-open = Du kannst rauskommen und { $tiles } auslegen.
+hand-cannot-open = Du kannst noch nicht rauskommen: { $points } von { $opening } Punkten.
 hand-nothing-yet = Auszulegen gibt es noch nichts: Auf den Abwurf kommt es an.
 hand-look-first = Sieh dir erst den letzten Abwurf an, bevor du ziehst.
 hand-close =

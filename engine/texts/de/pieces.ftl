@@ -20,6 +20,7 @@ suit-name =
         [red] Herz
        *[yellow] Karo
     }
+suit-plural = { suit-name }
 number-name =
     { $pieces ->
         [cards]

@@ -4,7 +4,11 @@ meld-not-in-box =
         [cards] im Kartenspiel gibt es { $tile } nicht
        *[tiles] in der Schachtel gibt es { $tile } nicht
     }
-meld-too-many-jokers = { $found }, erlaubt: { $limit }
+meld-too-many-jokers =
+    { $count ->
+        [0] { $found }, aber in einer Auslage liegt kein Joker
+       *[other] { $found }, erlaubt: { $limit }
+    }
 run-too-short = nur { $found }, eine Reihe braucht { $needed }
 group-too-short = nur { $found }, eine Gruppe braucht { $needed }
 run-too-long = { $found }, eine Reihe hat höchstens { $limit }

@@ -47,8 +47,16 @@ rule-refuse-doubles =
 rule-refuse-doubles-none = Niemand darf neu verteilen lassen.
 rule-run-min = Eine Reihe hat mindestens { $value } in einer Farbe mit Zahlen in Folge.
 rule-run-max = Eine Reihe hat höchstens { $value }.
-rule-run-wraps = Eine 1 darf auch am Ende einer Reihe stehen, nach der höchsten Zahl; danach kommt nichts mehr.
-rule-run-wraps-none = Eine 1 steht nur am Anfang einer Reihe, nie nach der höchsten Zahl.
+rule-run-wraps =
+    { $pieces ->
+        [cards] Ein Ass
+       *[tiles] Eine 1
+    } darf auch am Ende einer Reihe stehen, nach der höchsten Zahl; danach kommt nichts mehr.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] Ein Ass
+       *[tiles] Eine 1
+    } steht nur am Anfang einer Reihe, nie nach der höchsten Zahl.
 rule-group-min = Eine Gruppe hat mindestens { $value } mit derselben Zahl in verschiedenen Farben.
 rule-group-max = Eine Gruppe hat höchstens { $value }, alle in verschiedenen Farben.
 rule-meld-jokers =
@@ -211,7 +219,11 @@ rule-big-prices-none = Große Spiele kosten nichts.
 rule-special-prices =
     Ein besonderes Spiel, oder ein anderes, bei dem zwei Joker vorher oder zum Schluss abgeworfen wurden, kostet jeden Gegner { $value }: ohne Joker, mit einem und mit zweien.
 rule-special-prices-none = Besondere Spiele kosten nichts.
-rule-multiplier = Alle Preise werden mit { $value } malgenommen.
+rule-multiplier =
+    { $value ->
+        [1] Die Preise werden nicht malgenommen.
+       *[other] Alle Preise werden mit { $value } malgenommen.
+    }
 rule-match-rounds = Runden in einer Partie: { $value }.
 rule-low-wins = Wer am wenigsten Punkte hat, gewinnt die Partie.
 rule-low-wins-none = Wer am meisten Punkte hat, gewinnt die Partie.

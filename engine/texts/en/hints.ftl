@@ -213,6 +213,7 @@ hand-equal-throw = Discard { $tile }: about equal, { $gain } points expected.
 hand-equal-other = { $tile }: about equal, { $gain } points expected.
 hand-can-lay = You can lay down { $tiles }.
 hand-can-open = You can open, and lay down { $tiles }.
+hand-cannot-open = You cannot open yet: { $points } of { $opening } points.
 hand-nothing-yet = There is nothing to lay down yet: the discard decides.
 hand-look-first = Look at the last discard before you draw.
 

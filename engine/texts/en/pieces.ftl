@@ -25,6 +25,8 @@ suit-name =
         [red] heart
        *[yellow] diamond
     }
+# All cards of a suit, as in "the suits are hearts and spades".
+suit-plural = { suit-name }s
 
 ## Numbers and ranks
 

@@ -12,8 +12,12 @@ meld-not-in-box =
         [cards] deck
        *[tiles] box
     } has no { $tile }
-# $found, $limit: counts, as in "two jokers".
-meld-too-many-jokers = { $found }, at most { $limit }
+# $found, $limit: counts, as in "two jokers". $count: how many a meld may have.
+meld-too-many-jokers =
+    { $count ->
+        [0] { $found }, but a meld has no joker
+       *[other] { $found }, at most { $limit }
+    }
 # $found: a count, as in "two tiles". $needed: a number, as in "three".
 run-too-short = only { $found }, a run needs { $needed }
 group-too-short = only { $found }, a group needs { $needed }

@@ -1,7 +1,7 @@
 ### What the rules of the games say.
 ###
 ### $value is the value of a rule: a number, or a list such as "14, 14 and 14". A sentence whose id
-### ends in -none is for the value 0, no or nothing.
+### ends in -none is for the value 0, no or nothing. $pieces: tiles or cards.
 
 # $rule: one of the sentences below. $source: where it stands in a rulebook, not translated.
 rule-with-source = { $rule } ({ $source })
@@ -16,14 +16,21 @@ rule-family-closed-hand =
     A turn is a draw and a discard; no tile is laid on the table until a player closes with the whole hand.
 rule-words-tiles = The game is played with tiles.
 rule-words-cards = The game is played with cards.
-rule-colors = The colors or suits are { $value }.
+rule-colors =
+    { $pieces ->
+        [cards] The suits are { $value }.
+       *[tiles] The colors are { $value }.
+    }
 rule-highest = The numbers go from 1 to { $value }.
 rule-copies =
     { $value ->
-        [one] There is one of each number in each color.
-        [2] There are two of each number in each color.
-       *[other] There are { $value } of each number in each color.
-    }
+        [one] There is one of each number
+        [2] There are two of each number
+       *[other] There are { $value } of each number
+    } in each { $pieces ->
+        [cards] suit
+       *[tiles] color
+    }.
 rule-jokers =
     { $value ->
         [one] There is one joker.
@@ -64,12 +71,29 @@ rule-refuse-doubles-none = Nobody may refuse the deal.
 
 ## Melds
 
-rule-run-min = A run has at least { $value } of one color with numbers in sequence.
+rule-run-min = A run has at least { $value } of one { $pieces ->
+        [cards] suit
+       *[tiles] color
+    } with numbers in sequence.
 rule-run-max = A run has at most { $value }.
-rule-run-wraps = A 1 may also end a run, after the highest number; nothing follows it there.
-rule-run-wraps-none = A 1 only begins a run; it never follows the highest number.
-rule-group-min = A group has at least { $value } of one number, each of another color.
-rule-group-max = A group has at most { $value }, each of another color.
+rule-run-wraps =
+    { $pieces ->
+        [cards] An ace
+       *[tiles] A 1
+    } may also end a run, after the highest number; nothing follows it there.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] An ace
+       *[tiles] A 1
+    } only begins a run; it never follows the highest number.
+rule-group-min = A group has at least { $value } of one number, each of another { $pieces ->
+        [cards] suit
+       *[tiles] color
+    }.
+rule-group-max = A group has at most { $value }, each of another { $pieces ->
+        [cards] suit
+       *[tiles] color
+    }.
 rule-meld-jokers =
     { $value ->
         [one] A meld has at most one joker.
@@ -246,7 +270,11 @@ rule-big-prices-none = Big games cost nothing.
 rule-special-prices =
     A special game, or another one raised by two jokers discarded or closed with, costs each opponent { $value } with no, one, and two jokers in it.
 rule-special-prices-none = Special games cost nothing.
-rule-multiplier = All prices are multiplied by { $value }.
+rule-multiplier =
+    { $value ->
+        [1] Prices are not multiplied.
+       *[other] All prices are multiplied by { $value }.
+    }
 
 ## Matches
 

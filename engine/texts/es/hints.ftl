@@ -191,6 +191,7 @@ hand-equal-throw = Descarta { $tile }: más o menos igual, { $gain } puntos espe
 hand-equal-other = { $tile }: más o menos igual, { $gain } puntos esperados.
 hand-can-lay = Puedes bajar { $tiles }.
 hand-can-open = Puedes abrir y bajar { $tiles }.
+hand-cannot-open = Todavía no puedes abrir: { $points } de { $opening } puntos.
 hand-nothing-yet = Todavía no hay nada que bajar: lo que cuenta es el descarte.
 hand-look-first = Mira el último descarte antes de robar.
 

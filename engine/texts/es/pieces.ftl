@@ -33,6 +33,7 @@ suit-name =
         [red] corazones
        *[yellow] diamantes
     }
+suit-plural = { suit-name }
 
 ## Numbers and ranks
 

@@ -8,7 +8,11 @@ meld-not-in-box =
         [cards] la baraja
        *[tiles] la caja
     }
-meld-too-many-jokers = { $found }, como máximo { $limit }
+meld-too-many-jokers =
+    { $count ->
+        [0] { $found }, pero una combinación no lleva comodines
+       *[other] { $found }, como máximo { $limit }
+    }
 run-too-short = solo { $found }, una escalera necesita { $needed }
 group-too-short = solo { $found }, una serie necesita { $needed }
 run-too-long = { $found }, una escalera tiene como máximo { $limit }

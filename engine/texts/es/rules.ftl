@@ -12,14 +12,21 @@ rule-family-closed-hand =
     Un turno: robar y descartar; nada se baja a la mesa hasta que alguien cierra con toda la mano.
 rule-words-tiles = Se juega con fichas.
 rule-words-cards = Se juega con cartas.
-rule-colors = Colores o palos: { $value }.
+rule-colors =
+    { $pieces ->
+        [cards] Palos
+       *[tiles] Colores
+    }: { $value }.
 rule-highest = Los números van del 1 al { $value }.
 rule-copies =
     { $value ->
-        [one] Hay un ejemplar de cada número en cada color.
-        [2] Hay dos ejemplares de cada número en cada color.
-       *[other] Hay { $value } ejemplares de cada número en cada color.
-    }
+        [one] Hay un ejemplar
+        [2] Hay dos ejemplares
+       *[other] Hay { $value } ejemplares
+    } de cada número en cada { $pieces ->
+        [cards] palo
+       *[tiles] color
+    }.
 rule-jokers = Número de comodines: { $value }.
 rule-jokers-none = No hay comodines.
 rule-extra-jokers = Los jugadores pueden añadir comodines, uno cada uno: { $value } como máximo.
@@ -52,12 +59,29 @@ rule-refuse-doubles-none = Nadie puede rechazar el reparto.
 
 ## Melds
 
-rule-run-min = Una escalera tiene al menos { $value } números seguidos de un mismo color.
+rule-run-min = Una escalera tiene al menos { $value } números seguidos de un mismo { $pieces ->
+        [cards] palo
+       *[tiles] color
+    }.
 rule-run-max = Largo de una escalera: { $value } como máximo.
-rule-run-wraps = El 1 también puede terminar una escalera, tras el número más alto; allí no le sigue nada.
-rule-run-wraps-none = El 1 solo puede empezar una escalera; nunca sigue al número más alto.
-rule-group-min = Una serie tiene al menos { $value } veces el mismo número, cada vez de otro color.
-rule-group-max = Tamaño de una serie: { $value } como máximo, cada vez de otro color.
+rule-run-wraps =
+    { $pieces ->
+        [cards] El as
+       *[tiles] El 1
+    } también puede terminar una escalera, tras el número más alto; allí no le sigue nada.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] El as
+       *[tiles] El 1
+    } solo puede empezar una escalera; nunca sigue al número más alto.
+rule-group-min = Una serie tiene al menos { $value } veces el mismo número, cada vez de otro { $pieces ->
+        [cards] palo
+       *[tiles] color
+    }.
+rule-group-max = Tamaño de una serie: { $value } como máximo, cada vez de otro { $pieces ->
+        [cards] palo
+       *[tiles] color
+    }.
 rule-meld-jokers = Comodines en una combinación: { $value } como máximo.
 rule-meld-jokers-none = Una combinación no lleva comodines.
 
@@ -232,7 +256,11 @@ rule-big-prices-none = Los juegos grandes no cuestan nada.
 rule-special-prices =
     Un juego especial, u otro que suben dos comodines descartados o usados para cerrar, le cuesta a cada rival { $value }, según lleve cero, uno o dos comodines.
 rule-special-prices-none = Los juegos especiales no cuestan nada.
-rule-multiplier = Todos los precios se multiplican por { $value }.
+rule-multiplier =
+    { $value ->
+        [1] Los precios no se multiplican.
+       *[other] Todos los precios se multiplican por { $value }.
+    }
 
 ## Matches
 

@@ -192,6 +192,7 @@ hand-equal-throw = Jette { $tile } : à peu près égal, { $gain } points atte
 hand-equal-other = { $tile } : à peu près égal, { $gain } points attendus.
 hand-can-lay = Tu peux poser { $tiles }.
 hand-can-open = Tu peux ouvrir et poser { $tiles }.
+hand-cannot-open = Tu ne peux pas encore ouvrir : { $points } points sur { $opening }.
 hand-nothing-yet = Rien à poser pour l’instant : tout dépend de ce que tu jettes.
 hand-look-first = Regarde la dernière défausse avant de piocher.
 

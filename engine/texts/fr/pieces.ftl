@@ -32,6 +32,7 @@ suit-name =
         [red] cœur
        *[yellow] carreau
     }
+suit-plural = { suit-name }
 
 ## Numbers and ranks
 

@@ -8,7 +8,11 @@ meld-not-in-box =
         [cards] le paquet
        *[tiles] la boîte
     }
-meld-too-many-jokers = { $found }, { $limit } au plus
+meld-too-many-jokers =
+    { $count ->
+        [0] { $found }, mais une combinaison ne contient pas de joker
+       *[other] { $found }, { $limit } au plus
+    }
 run-too-short = seulement { $found }, il en faut { $needed } pour une suite
 group-too-short = seulement { $found }, il en faut { $needed } pour une série
 run-too-long = { $found }, { $limit } au plus dans une suite

@@ -54,8 +54,16 @@ rule-refuse-doubles-none = Personne ne peut refuser la donne.
 
 rule-run-min = Une suite se compose d’au moins { $value } numéros consécutifs d’une même couleur.
 rule-run-max = Longueur d’une suite : { $value } au plus.
-rule-run-wraps = Le 1 peut aussi terminer une suite, après le numéro le plus haut ; rien ne le suit alors.
-rule-run-wraps-none = Le 1 ne peut que commencer une suite ; il ne suit jamais le numéro le plus haut.
+rule-run-wraps =
+    { $pieces ->
+        [cards] L’as
+       *[tiles] Le 1
+    } peut aussi terminer une suite, après le numéro le plus haut ; rien ne le suit alors.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] L’as
+       *[tiles] Le 1
+    } ne peut que commencer une suite ; il ne suit jamais le numéro le plus haut.
 rule-group-min = Une série se compose d’au moins { $value } fois le même numéro, chaque fois d’une autre couleur.
 rule-group-max = Taille d’une série : { $value } au plus, chaque fois d’une autre couleur.
 rule-meld-jokers = Jokers dans une combinaison : { $value } au plus.
@@ -232,7 +240,11 @@ rule-big-prices-none = Les grands jeux ne coûtent rien.
 rule-special-prices =
     Un jeu spécial, ou un autre relevé par deux jokers jetés ou servant à fermer, coûte à chaque adversaire { $value }, selon qu’il contient zéro, un ou deux jokers.
 rule-special-prices-none = Les jeux spéciaux ne coûtent rien.
-rule-multiplier = Tous les prix sont multipliés par { $value }.
+rule-multiplier =
+    { $value ->
+        [1] Les prix ne sont pas multipliés.
+       *[other] Tous les prix sont multipliés par { $value }.
+    }
 
 ## Matches
 

@@ -157,6 +157,7 @@ hand-equal-throw = Leg { $tile } af: ongeveer even goed, naar verwachting { $gai
 hand-equal-other = { $tile }: ongeveer even goed, naar verwachting { $gain } punten.
 hand-can-lay = Je kunt { $tiles } uitleggen.
 hand-can-open = Je kunt uitkomen en { $tiles } uitleggen.
+hand-cannot-open = Je kunt nog niet uitkomen: { $points } van de { $opening } punten.
 hand-nothing-yet = Er valt nog niets uit te leggen: het gaat om wat je aflegt.
 hand-look-first = Kijk eerst wat er het laatst is afgelegd, voor je trekt.
 hand-close =

@@ -19,6 +19,7 @@ suit-name =
         [red] harten
        *[yellow] ruiten
     }
+suit-plural = { suit-name }
 number-name =
     { $pieces ->
         [cards]

@@ -4,7 +4,11 @@ meld-not-in-box =
         [cards] het kaartspel heeft geen { $tile }
        *[tiles] de doos heeft geen { $tile }
     }
-meld-too-many-jokers = { $found }, hooguit { $limit }
+meld-too-many-jokers =
+    { $count ->
+        [0] { $found }, maar in een combinatie ligt geen joker
+       *[other] { $found }, hooguit { $limit }
+    }
 run-too-short = slechts { $found }, een rij heeft er { $needed } nodig
 group-too-short = slechts { $found }, een groep heeft er { $needed } nodig
 run-too-long = { $found }, een rij heeft er hooguit { $limit }

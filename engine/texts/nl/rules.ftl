@@ -47,8 +47,16 @@ rule-refuse-doubles =
 rule-refuse-doubles-none = Niemand mag opnieuw laten delen.
 rule-run-min = Een rij heeft er minstens { $value } van één kleur met opeenvolgende getallen.
 rule-run-max = Een rij heeft er hooguit { $value }.
-rule-run-wraps = Een 1 mag ook achteraan een rij, na het hoogste getal; daarna komt niets meer.
-rule-run-wraps-none = Een 1 staat alleen vooraan in een rij, nooit na het hoogste getal.
+rule-run-wraps =
+    { $pieces ->
+        [cards] Een aas
+       *[tiles] Een 1
+    } mag ook achteraan een rij, na het hoogste getal; daarna komt niets meer.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] Een aas
+       *[tiles] Een 1
+    } staat alleen vooraan in een rij, nooit na het hoogste getal.
 rule-group-min = Een groep heeft er minstens { $value } met hetzelfde getal, elk in een andere kleur.
 rule-group-max = Een groep heeft er hooguit { $value }, elk in een andere kleur.
 rule-meld-jokers =
@@ -207,7 +215,11 @@ rule-big-prices-none = Grote spellen kosten niets.
 rule-special-prices =
     Een speciaal spel, of een ander waarbij eerder of als laatste twee jokers zijn afgelegd, kost elke tegenstander { $value }: zonder joker, met één en met twee.
 rule-special-prices-none = Speciale spellen kosten niets.
-rule-multiplier = Alle prijzen gaan keer { $value }.
+rule-multiplier =
+    { $value ->
+        [1] De prijzen worden niet vermenigvuldigd.
+       *[other] Alle prijzen gaan keer { $value }.
+    }
 rule-match-rounds = Rondes in een partij: { $value }.
 rule-low-wins = Wie de minste punten heeft, wint de partij.
 rule-low-wins-none = Wie de meeste punten heeft, wint de partij.

@@ -190,6 +190,12 @@ hand-equal-throw = Aruncă { $tile }: cam la fel, sunt de așteptat { $gain } pu
 hand-equal-other = { $tile }: cam la fel, sunt de așteptat { $gain } puncte.
 hand-can-lay = Poți pune pe masă { $tiles }.
 hand-can-open = Te poți etala cu { $tiles }.
+hand-cannot-open =
+    Încă nu te poți etala: ai { $points } din { $opening ->
+        [one] un punct
+        [few] { $opening } puncte
+       *[other] { $opening } de puncte
+    }.
 hand-nothing-yet = Încă nu ai ce pune pe masă: contează ce arunci.
 hand-look-first = Uită-te la ultima aruncată înainte să tragi.
 

@@ -27,6 +27,7 @@ suit-name =
         [red] cupă
        *[yellow] caro
     }
+suit-plural = { suit-name }
 
 ## Numbers and ranks
 

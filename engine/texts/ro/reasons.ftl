@@ -8,7 +8,11 @@ meld-not-in-box =
         [cards] pachetul
        *[tiles] setul
     } nu are { $tile }
-meld-too-many-jokers = { $found }, cel mult { $limit }
+meld-too-many-jokers =
+    { $count ->
+        [0] { $found }, dar o formație nu are joker
+       *[other] { $found }, cel mult { $limit }
+    }
 run-too-short = doar { $found }, pentru o suită trebuie { $needed }
 group-too-short = doar { $found }, pentru un grup trebuie { $needed }
 run-too-long = { $found }, o suită are cel mult { $limit }

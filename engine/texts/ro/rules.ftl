@@ -86,8 +86,16 @@ rule-run-max =
         [few] { $value } numere
        *[other] { $value } de numere
     }.
-rule-run-wraps = 1 poate și să încheie o suită, după numărul cel mai mare; după el nu mai urmează nimic.
-rule-run-wraps-none = 1 stă doar la începutul unei suite, niciodată după numărul cel mai mare.
+rule-run-wraps =
+    { $pieces ->
+        [cards] Asul
+       *[tiles] 1
+    } poate și să încheie o suită, după numărul cel mai mare; după el nu mai urmează nimic.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] Asul
+       *[tiles] 1
+    } stă doar la începutul unei suite, niciodată după numărul cel mai mare.
 rule-group-min =
     Un grup are același număr în cel puțin { $value ->
         [one] o culoare
@@ -288,7 +296,11 @@ rule-big-prices-none = Jocurile mari nu costă nimic.
 rule-special-prices =
     Un joc special, sau altul scumpit de doi jokeri aruncați ori cu care s-a închis, îl costă pe fiecare adversar { $value }, fără joker, cu unul, respectiv cu doi jokeri.
 rule-special-prices-none = Jocurile speciale nu costă nimic.
-rule-multiplier = Toate prețurile se înmulțesc cu { $value }.
+rule-multiplier =
+    { $value ->
+        [1] Prețurile nu se înmulțesc.
+       *[other] Toate prețurile se înmulțesc cu { $value }.
+    }
 
 ## Matches
 

@@ -173,6 +173,7 @@ hand-equal-throw = Şunu at: { $tile }; aşağı yukarı eşit, beklenen { $gain
 hand-equal-other = { $tile }: aşağı yukarı eşit, beklenen { $gain } puan.
 hand-can-lay = Masaya açabilirsin: { $tiles }.
 hand-can-open = Elini açabilirsin: { $tiles }.
+hand-cannot-open = Henüz açamazsın: { $opening } puan gerek, sende { $points } var.
 hand-nothing-yet = Henüz açacak bir şey yok: önemli olan ne attığın.
 hand-look-first = Çekmeden önce son atılana bak.
 

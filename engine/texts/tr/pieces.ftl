@@ -29,6 +29,7 @@ suit-name =
         [red] kupa
        *[yellow] karo
     }
+suit-plural = { suit-name }
 
 ## Numbers and ranks
 

@@ -8,7 +8,11 @@ meld-not-in-box =
         [cards] destede
        *[tiles] takımda
     } { $tile } yok
-meld-too-many-jokers = burada { $found } var, en fazla { $limit } olabilir
+meld-too-many-jokers =
+    { $count ->
+        [0] burada { $found } var, ama bir per joker içermez
+       *[other] burada { $found } var, en fazla { $limit } olabilir
+    }
 run-too-short = yalnızca { $found } var, seri için { $needed } gerekir
 group-too-short = yalnızca { $found } var, grup için { $needed } gerekir
 run-too-long = { $found } var, bir seride en fazla { $limit } olur

@@ -46,8 +46,16 @@ rule-refuse-doubles-none = Dağıtım reddedilemez.
 
 rule-run-min = Seri, aynı renkten ardışık en az { $value } sayıdır.
 rule-run-max = Seride en çok { $value } tane olur.
-rule-run-wraps = 1, en büyük sayıdan sonra seriyi de bitirebilir; ondan sonra bir şey gelmez.
-rule-run-wraps-none = 1 yalnızca serinin başında olur; en büyük sayıdan sonra gelmez.
+rule-run-wraps =
+    { $pieces ->
+        [cards] As
+       *[tiles] 1
+    }, en büyük sayıdan sonra seriyi de bitirebilir; ondan sonra bir şey gelmez.
+rule-run-wraps-none =
+    { $pieces ->
+        [cards] As
+       *[tiles] 1
+    } yalnızca serinin başında olur; en büyük sayıdan sonra gelmez.
 rule-group-min = Grup, aynı sayıdan, her biri başka renkte en az { $value } tanedir.
 rule-group-max = Grupta, her biri başka renkte en çok { $value } tane olur.
 rule-meld-jokers = Bir per en çok { $value } joker içerir.
@@ -183,7 +191,11 @@ rule-big-prices-none = Büyük oyunlarda ödenmez.
 rule-special-prices =
     Özel oyunda, ya da atılan veya bitişte kullanılan iki jokerle fiyatı yükselen başka bir oyunda, her rakip öder: jokersiz, bir ve iki jokerle sırasıyla { $value }.
 rule-special-prices-none = Özel oyunlarda ödenmez.
-rule-multiplier = Bütün fiyatlar { $value } ile çarpılır.
+rule-multiplier =
+    { $value ->
+        [1] Fiyatlar çarpılmaz.
+       *[other] Bütün fiyatlar { $value } ile çarpılır.
+    }
 
 ## Matches
 

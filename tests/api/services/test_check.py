@@ -44,5 +44,14 @@ def test_pairs_that_are_no_doubles_say_what_a_meld_needs() -> None:
     assert meld["reasons"] == ["only two tiles, a group needs three", "two red 8s"]
 
 
+def test_a_row_of_a_whole_hand_that_is_no_mosaic_is_not_judged_as_a_run() -> None:
+    (meld,) = checked(f"{MOSAIC.replace('r13', 'y13')} / k3")["melds"]
+    assert meld["reasons"] == [
+        "the row is no Mosaic: 1 to 13 and a 1, each of another color than its neighbor"
+    ]
+    (run,) = checked("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 r1")["melds"]
+    assert (run["kind"], run["reasons"]) == ("run", [])
+
+
 def test_other_games_do_not_close() -> None:
     assert checked(MOSAIC, "rummy45")["closes"] is None

@@ -33,6 +33,19 @@ def test_the_highest_tile_drawn_begins(drawn: str, begins: int | None, note: str
     assert dealt(["r5", "k5", "b5"], "easy", drawn=drawn)["begins"] == begins
 
 
+@pytest.mark.parametrize(
+    ("rules", "note"),
+    [
+        ("easy", "each player draws one tile, and the highest number begins"),
+        ("rummy_club", "the players take turns to begin a round"),
+        ("basic_rummy", "the players take turns to begin a round"),
+    ],
+)
+def test_a_deal_says_how_it_is_found_who_begins(rules: str, note: str) -> None:
+    """S0, Start of the game."""
+    assert dealt([], rules)["notes"] == [note]
+
+
 def test_a_hand_with_three_doubles_may_refuse_the_deal() -> None:
     record = dealt([PAIRS, "k5"], "rummy_pro")
     assert [hand["may_refuse"] for hand in record["hands"]] == [True, False]
@@ -45,6 +58,7 @@ def test_rummy_club_deals_on_until_somebody_can_open() -> None:
     low, high = dealt([LOW, LOW], "rummy_club"), dealt([LOW, "r10 r11 r12"], "rummy_club")
     assert (low["deal_more"], high["deal_more"]) == (True, False)
     assert low["notes"][-1] == "nobody can open: each player gets one more tile"
+    assert not dealt([LOW], "rummy_club")["deal_more"]  # of the others nothing is known
 
 
 def test_what_a_hand_opens_with_is_not_known_where_an_indicator_decides_the_jokers() -> None:

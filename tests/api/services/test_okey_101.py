@@ -35,6 +35,19 @@ def hint(position: str, **report: Any) -> dict[str, Any]:
     return answer_record(find_hint(InputReader(rules_of()), position, None, options))
 
 
+def test_a_printed_joker_that_a_reason_names_as_a_tile_is_explained() -> None:
+    note = "Where red 6 is named, it is the printed joker"
+    for melds, said in (("* k4 k5", True), ("* r7 r9", False), ("* k6 b6", False)):
+        checked = check_table(InputReader(rules_of()), melds)
+        assert [one.startswith(note) for one in checked.notes] == [True] * said
+    impossible = hint("* k4 k5 / k9 b9", opened=True)
+    assert impossible["reasons"][-1].startswith(note)
+    wrong = turn("* r7 r8", "* r7 r8 | * k4 k5", "* k4 k5 k9", TurnReport(opened=True))
+    assert [one.startswith(note) for one in wrong["notes"]] == [True]
+    right = turn("r7 r8 r9", "* r7 r8 r9", "* k9", TurnReport(opened=True))
+    assert (right["legal"], right["notes"]) == (True, [])
+
+
 @pytest.mark.parametrize(
     ("name", "indicator", "sentence"),
     [

@@ -211,8 +211,16 @@ def test_a_house_rule_limits_the_jokers_in_a_meld() -> None:
     rules = RULES.override({"meld_jokers": 1})
     judgement = judge(parse_meld("r5 * *"), rules)
     assert [str(reason) for reason in judgement.reasons] == ["two jokers, at most one joker"]
+    none = judge(parse_meld("r5 r6 *"), RULES.override({"meld_jokers": 0}))
+    assert [str(reason) for reason in none.reasons] == ["one joker, but a meld has no joker"]
     with_a_gap = parse_meld("r5 * r8")
     assert judge(with_a_gap, rules).reasons == judge(with_a_gap, RULES).reasons
+
+
+@pytest.mark.parametrize("tiles", ["r1 r8", "r8 r1"])
+def test_of_two_distant_numbers_others_are_missing_from_either_side(tiles: str) -> None:
+    reasons = [str(reason) for reason in judge(parse_meld(tiles), RULES).reasons]
+    assert reasons[1:] == ["six numbers are missing between 1 and 8"]
 
 
 def test_a_valid_meld_has_no_reasons() -> None:

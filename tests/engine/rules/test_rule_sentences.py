@@ -49,7 +49,7 @@ def test_a_sentence_says_the_value_of_a_house_rule() -> None:
     rules = load_rules("rrrummy").override({"opening": 50, "timer": 60, "colors": "rk"})
     assert "50 points" in rule_sentence(rules, "opening")
     assert "60 seconds" in rule_sentence(rules, "timer")
-    assert rule_sentence(rules, "colors") == "The colors or suits are black and red."
+    assert rule_sentence(rules, "colors") == "The colors are black and red."
     assert rule_citation(rules, "opening").endswith("(house rule)")
 
 
@@ -61,6 +61,31 @@ def test_a_value_of_one_or_two_is_written_as_people_say_it() -> None:
     with speaking("de"):
         twice = rule_sentence(load_rules("rrrummy"), "copies")
         assert twice == "Jede Zahl gibt es in jeder Farbe zweimal."
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("colors", "The suits are spades, clubs, hearts and diamonds."),
+        ("copies", "There is one of each number in each suit."),
+        ("run_min", "A run has at least 3 of one suit with numbers in sequence."),
+        ("group_min", "A group has at least 3 of one number, each of another suit."),
+        ("group_max", "A group has at most 4, each of another suit."),
+        ("run_wraps", "An ace only begins a run; it never follows the highest number."),
+    ],
+)
+def test_the_rules_of_a_game_with_cards_speak_of_suits(key: str, sentence: str) -> None:
+    """Hearts and diamonds have one color, but make no run."""
+    assert rule_sentence(load_rules("basic_rummy"), key) == sentence
+    with speaking("es"):
+        assert "color" not in rule_sentence(load_rules("basic_rummy"), key).lower()
+
+
+def test_a_price_times_one_is_not_multiplied() -> None:
+    rules = load_rules("rummy_pro")
+    assert rule_sentence(rules, "multiplier") == "Prices are not multiplied."
+    twice = rules.override({"multiplier": 2})
+    assert rule_sentence(twice, "multiplier") == "All prices are multiplied by 2."
 
 
 def test_a_value_of_nothing_has_its_own_sentence() -> None:

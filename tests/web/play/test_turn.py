@@ -56,6 +56,41 @@ def test_a_rack_typed_with_the_table_is_the_rack_of_the_turn(page: Page) -> None
     expect(page.locator(".verdict")).to_contain_text("Red 8 was neither")
 
 
+def test_the_last_discard_empties_the_rack(page: Page) -> None:
+    page.goto("#/check")
+    page.evaluate(
+        "chosen => localStorage.setItem('tilesight.rules', JSON.stringify(chosen))",
+        {"name": "rummy45", "house": {}},
+    )
+    page.reload()
+    type_tiles(page, "r5 r6 r7 / r8 k2")
+    press(page, "Check a turn")
+    type_tiles(page, "r5 r6 r7 r8")
+    with_discard = "With the last discard the rack is empty. The player wins."
+    expect(page.locator(".verdict")).to_contain_text(with_discard)
+
+
+def type_cards(page: Page, notation: str) -> None:
+    press(page, "Type the cards")
+    page.get_by_label("Cards as text").fill(notation)
+    press(page, "Done")
+    expect(page.locator("dialog.modal")).to_have_count(0)
+
+
+def test_a_turn_with_cards_that_lays_none_is_legal(page: Page) -> None:
+    page.goto("#/check")
+    page.evaluate(
+        "chosen => localStorage.setItem('tilesight.rules', JSON.stringify(chosen))",
+        {"name": "basic_rummy", "house": {}},
+    )
+    page.reload()
+    type_cards(page, "5H 6H 7H")
+    press(page, "Check a turn")
+    type_cards(page, "5H 6H 7H")
+    expect(page.get_by_role("heading", name="The turn is legal")).to_be_visible()
+    expect(page.locator(".verdict")).to_contain_text("No card was played.")
+
+
 def _edit_rack(page: Page, tiles: str, button: str = "Edit") -> None:
     press(page, button)
     page.get_by_label("Tiles as text").fill(tiles)

@@ -10,7 +10,7 @@ import { drawTable } from "../pieces/table_drawing.js";
 import { tileName } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { turn } from "../platform/api.js";
-import { canOpenWithPairs, hasOpenedWithPairs, rules } from "../rules/rules.js";
+import { canOpenWithPairs, hasOpenedWithPairs, keepsLastDiscard, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, updateJob } from "../session/session.js";
 import { layTable, sessionTable, tableHandlers } from "../session/table.js";
@@ -133,7 +133,7 @@ function verdictParts({ answer, after }) {
 
 function legalParts(answer, verdictOf) {
   const names = list(answer.played.map(tileName));
-  const more = [answer.opens && say("turn-opens"), answer.wins && say("turn-wins")].filter(Boolean).map((line) => h("p", {}, line));
+  const more = [answer.opens && say("turn-opens"), answer.wins && say(keepsLastDiscard() ? "turn-wins-last" : "turn-wins")].filter(Boolean).map((line) => h("p", {}, line));
   return [
     verdictOf("good", say("turn-legal"), h("p", {}, names ? say("turn-plays", { names }) : say("turn-plays-nothing")), more),
     answer.played.length > 0 && card(say("turn-played"), tileRow(answer.played, () => "new")),

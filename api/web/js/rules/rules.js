@@ -78,11 +78,17 @@ export const hasTiles = (game) => game.words !== "cards";
 /** Return whether a game is played with cards, if the games are loaded. */
 const isCardGame = (name) => known?.some((game) => game.name === name && !hasTiles(game)) ?? false;
 
-/** Return whether the chosen game can be opened with pairs, if the games are loaded. */
-export function canOpenWithPairs() {
+/** Return the value of a rule of the chosen game where melds are not rearranged; undefined elsewhere, and until the games are loaded. */
+function valueIfNotOpen(rule) {
   const game = known?.find(({ name }) => name === chosen.name);
-  return Boolean(game) && !isOpenTable(game) && ruleValue(game, chosen.house, "opening_pairs") > 0;
+  return game && !isOpenTable(game) ? ruleValue(game, chosen.house, rule) : undefined;
 }
+
+/** Return whether the chosen game can be opened with pairs, if the games are loaded. */
+export const canOpenWithPairs = () => valueIfNotOpen("opening_pairs") > 0;
+
+/** Return whether a player of the chosen game keeps one tile for the last discard, if the games are loaded. */
+export const keepsLastDiscard = () => Boolean(valueIfNotOpen("last_discard"));
 
 /** Return whether a player opened with pairs. */
 export const hasOpenedWithPairs = ({ opened, withPairs }) => Boolean(opened && withPairs && canOpenWithPairs());

@@ -38,6 +38,12 @@ def test_the_last_discard_is_compared_with_the_stock() -> None:
     assert "Draw from the stock: " in done.stdout
 
 
+def test_a_player_with_one_card_may_draw_since_others_may_hold_more() -> None:
+    """S1, Stalemate: the round ends only if no player can finish."""
+    done = tilesight("hint", "/ 4H", "--rules", "basic_rummy", "--to-draw")
+    assert (done.returncode, done.stdout) == (0, "Draw from the stock.\n")
+
+
 def test_the_same_position_has_the_same_choices() -> None:
     # so small a box that the rounds end long before the time limit, however busy the machine is
     house_rules = ("colors=kr", "highest=6", "hands=5,5,5", "opening=0")

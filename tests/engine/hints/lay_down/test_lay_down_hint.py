@@ -265,8 +265,10 @@ def test_one_point_is_singular() -> None:
 
 
 def test_each_level_is_described() -> None:
-    def sentences(text: str, level: Level, discards: str | None = None) -> tuple[str, ...]:
-        state = position("rummy45", text, discards=discards)
+    def sentences(
+        text: str, level: Level, discards: str | None = None, *, opened: bool = False
+    ) -> tuple[str, ...]:
+        state = position("rummy45", text, discards=discards, opened=opened)
         return describe_lay_down(
             state, unhurried(state, samples=2), SentenceWriter(state.rules), level
         )
@@ -277,13 +279,37 @@ def test_each_level_is_described() -> None:
     winning = "/ r1 b1 y1 k10 k11 k12 r2"
     assert sentences(winning, Level.NUDGE) == ("You can go out this turn.",)
     assert sentences(winning, Level.TILES)[0].startswith("You can go out: play ")
-    assert sentences("/ r1 k5 b9", Level.NUDGE) == (
-        "There is nothing to lay down yet: the discard decides.",
-    )
+    nothing = ("There is nothing to lay down yet: the discard decides.",)
+    assert sentences("/ r1 k5 b9", Level.NUDGE, opened=True) == nothing
     assert sentences("/ r1 k5 b9", Level.NUDGE, "r5") == (
         "Look at the last discard before you draw.",
     )
     assert sentences("/ r1 k5 b9", Level.PLAY, "*") == ("Draw from the stock.",)
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "lacking"),
+    [
+        ("rummy45", "/ k10 k11 k12 r1 y7", "You cannot open yet: 30 of 45 points."),
+        ("rummy45", "r5 * r7 / r6 y9 y10 k2", "You cannot open yet: 0 of 45 points."),
+        ("rummy45", "/ r4", ""),  # the last discard
+        ("basic_rummy", "/ 4H 5S", ""),  # no points are needed
+    ],
+)
+def test_a_hint_says_how_many_points_an_opening_lacks(rules: str, text: str, lacking: str) -> None:
+    state = position(rules, text)
+    hint = unhurried(state, samples=2)
+    writer = SentenceWriter(state.rules)
+    first = [describe_lay_down(state, hint, writer, level)[0] for level in Level]
+    assert [line if "open" in line else "" for line in first] == [lacking] * 3
+
+
+def test_pairs_that_open_are_not_said_to_lack_points() -> None:
+    rules = load_rules("okey_101").with_indicator(Tile.parse("r5"))
+    rack = parse_rack("k1 k1 k2 k2 k3 k3 b4 b4 y5 y5 r1 r9")
+    state = LayDown.position(rules, (), rack, opened=False)
+    lines = describe_lay_down(state, unhurried(state, samples=2), SentenceWriter(rules), Level.PLAY)
+    assert not any("open" in line for line in lines)
 
 
 def test_a_swap_and_an_empty_hand_are_described() -> None:
