@@ -139,34 +139,38 @@ def _score(cores: Cores, work: CoreWork, level: int, alive: int, allowed: int) -
     """Compare a set of melds, with extensions and single tiles for the other melds."""
     work.best[NODES] += 1
     once, twice = work.once[level], work.twice[level]
-    gain, used, needed = _extensions(cores, work, level, allowed)
+    ends, seconds, bridges, far = _sides(cores, work, level, allowed)
+    gain, used, needed = _extensions(once, ends, seconds, bridges, far)
     left = popcount(once) + popcount(twice)
     singles = min(MELDS - level, left - gain)
     held = work.held[level] + gain + singles
     if held < work.best[BEST_HELD]:
         return
-    missing = work.missing[level] | needed
-    if level < MELDS:
-        missing |= _near(cores, once) & allowed & ~once
-    spare = once & ~(used & ~twice) if left - gain > singles else 0
-    _accumulate(work, held, spare, missing & alive)
+    near = _near(cores, once) & allowed & ~once if level < MELDS else 0
+    missing = work.missing[level] | near
+    is_left = left - gain > singles
+    spare = once & ~(used & ~twice) if is_left else 0
+    _accumulate(work, held, spare, (missing | needed) & alive)
+    if gain == 1 and bridges and ends & once:
+        # without the held face next to a meld, the one beyond a missing face is kept instead
+        spare = once & ~(_single(far) & ~twice) if is_left else 0
+        _accumulate(work, held, spare, (missing | bridges) & alive)
 
 
 @compilable
-def _extensions(cores: Cores, work: CoreWork, level: int, allowed: int) -> tuple[int, int, int]:
+def _extensions(once: int, ends: int, seconds: int, bridges: int, far: int) -> tuple[int, int, int]:
     """Return how many of two extensions the hand has, the faces for them, and those it needs.
 
-    Faces that can replace each other are not in the faces for them.
+    Faces that can replace each other are not in the faces for them. `once` are the faces that are
+    not used, the others are from `_sides`.
     """
-    once = work.once[level]
-    ends, seconds, bridges, far = _sides(cores, work, level, allowed)
     held = ends & once
     if popcount(held) >= EXTENSIONS:
         return EXTENSIONS, held if popcount(held) == EXTENSIONS else 0, 0
     if held and seconds & once & ~held:
         return EXTENSIONS, held | _single(seconds & once), 0
     if held:
-        return 1, 0 if bridges else held, (ends | seconds | bridges) & ~once
+        return 1, held, (ends | seconds | bridges) & ~once
     if bridges:
         return 1, _single(far), bridges
     return 0, 0, ends
