@@ -42,6 +42,21 @@ def test_a_joker_is_kept_with_one_tile_missing_and_many_outs() -> None:
     assert found[0].moves != (Discard(JOKER),)
 
 
+@pytest.mark.parametrize(
+    ("rack", "spare"),
+    [
+        # with the yellow 9 or 12, 16 tiles close the hand; with the red 5, only a red 4
+        ("r1 r2 r3 b4 b5 b6 k7 k8 k9 y9 y10 y11 y12 k13 r5", {"k13", "r5"}),
+        ("r1 r2 r3 b4 b5 b6 k7 k8 k9 y9 y10 y11 y12 k13 k11", {"k13", "k11"}),
+    ],
+)
+def test_the_end_of_a_long_run_is_kept_rather_than_a_tile_beyond_a_gap(
+    rack: str, spare: set[str]
+) -> None:
+    found = ClosedSearch.of(ClosedPosition(PRO, parse_rack(rack)), samples=0).discards()
+    assert {str(move.tile) for one in found[:2] for move in one.moves} == spare
+
+
 def test_the_choices_depend_only_on_the_seed() -> None:
     position = random_position(3)
     first, second = (ClosedSearch.of(position, samples=4, seed=5).discards() for _ in range(2))
