@@ -190,11 +190,11 @@ def turn_faults(state: LayDown, table: Table) -> list[Violation]:
     found = state.faults(Play(table))
     if all(violation.fault is not Fault.NOTHING for violation in found):
         return found
-    return [violation for violation in found if violation.fault not in _IF_LAID]
+    return [violation for violation in found if violation.fault not in _FAULTS_OF_PLAYS]
 
 
-_IF_LAID = {Fault.NOTHING, Fault.OPENING}
-"""What is no fault of a turn in which no tile is laid: it is only a draw and a discard."""
+_FAULTS_OF_PLAYS = {Fault.NOTHING, Fault.OPENING}
+"""What is a fault of a play, but not of a turn without one, which is only a draw and a discard."""
 
 
 def nobody_can_finish(state: LayDown) -> bool:
