@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,10 +16,19 @@ from tilesight.api.ledger.database import as_utc, reading, writing
 from tilesight.api.ledger.deletion import mark_deleted, mark_restored
 from tilesight.api.ledger.limits import MAX_LISTED, MAX_MATCHES
 from tilesight.api.ledger.match_limit import first_with_rounds, make_room
+from tilesight.api.ledger.match_state import (
+    Joined,
+    KeptMatch,
+    NewMatch,
+    loaded_seating,
+    stored_seating,
+    with_changed_players,
+    with_names,
+    with_seating,
+)
 from tilesight.api.ledger.past_rounds import rounds_at, shorten
 from tilesight.api.ledger.played_rounds import (
     PlayedRound,
-    Rounds,
     loaded_rounds,
     stored_rounds,
     with_house_rules,
@@ -31,40 +40,10 @@ from tilesight.api.ledger.sql_tables import matches, revisions
 NUL = "\0"
 """The character that PostgreSQL cannot store: no id contains it."""
 
-Check = Callable[["KeptMatch", Rounds], None]
-"""Raises an error if the rounds of a match may not become these."""
-
-
-@dataclass(frozen=True, slots=True)
-class KeptMatch:
-    """A match after its last revision."""
-
-    id: str
-    made: datetime
-    rules: str
-    house_rules: Mapping[str, Any]
-    players: tuple[str, ...]
-    target: int
-    revision: int
-    back: int
-    """The revision that an undo returns to; 0 if there is nothing to undo."""
-    rounds: Rounds
-    first: int | None = None
-    """The player who begins the first round, counted from 0; None if it is not known."""
-    table: str | None = None
-    """The table that it is played at."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewMatch:
-    """The settings of a new match; with a target of 0 the rules and the players decide its end."""
-
-    rules: str
-    players: tuple[str, ...]
-    house_rules: Mapping[str, Any] = field(default_factory=dict)
-    target: int = 0
-    first: int | None = None
-    """The player who begins the first round, counted from 0; None if it is not known."""
+Change = Callable[[KeptMatch], KeptMatch]
+"""Returns a match with other rounds, or others who joined or left."""
+Check = Callable[[KeptMatch, KeptMatch], None]
+"""Raises an error if a match, the first, may not become the second."""
 
 
 class UnknownMatchError(LookupError):
@@ -101,7 +80,7 @@ class Ledger:
     def __init__(
         self,
         engine: Engine,
-        check: Check = lambda match, rounds: None,
+        check: Check = lambda before, after: None,
         tables: Collection[str] | None = None,
         max_matches: int = MAX_MATCHES,
     ) -> None:
@@ -131,7 +110,7 @@ class Ledger:
                 make_room(connection, self._max_matches)
                 return self._load(connection, _insert_match(connection, new, key, table))
             match = self._known(connection, known)
-            if match is None or _settings(match) != new:
+            if match is None or match.settings != new:
                 raise UsedKeyError
             return match
 
@@ -143,6 +122,17 @@ class Ledger:
         """
         with reading(self._engine) as connection:
             return self._load(connection, id_)
+
+    def seen(self, id_: str, revision: int) -> KeptMatch:
+        """Return a match with the rounds and the players that a person saw who changes it.
+
+        Raises:
+            UnknownMatchError: No match has this id.
+        """
+        with reading(self._engine) as connection:
+            match = self._load(connection, id_)
+            is_past = 0 < revision < match.revision
+            return _at(connection, match, revision) if is_past else match
 
     def revision(self, id_: str) -> int:
         """Return the number of the last revision of a match; 0 if it is missing or deleted."""
@@ -192,15 +182,32 @@ class Ledger:
 
     def add_round(self, id_: str, played: PlayedRound, edit: Edit) -> KeptMatch:
         """Add a round at the end, and return the match."""
-        return self._change(id_, edit, lambda rounds: (*rounds, played))
+        return self._change(id_, edit, lambda one: replace(one, rounds=(*one.rounds, played)))
 
     def replace_round(self, id_: str, number: int, played: PlayedRound, edit: Edit) -> KeptMatch:
         """Replace a round, counted from 0, and return the match."""
-        return self._change(id_, edit, lambda rounds: with_round(rounds, number, played))
+        return self._change(
+            id_, edit, lambda one: replace(one, rounds=with_round(one.rounds, number, played))
+        )
 
     def remove_round(self, id_: str, number: int, edit: Edit) -> KeptMatch:
         """Delete a round, counted from 0, and return the match."""
-        return self._change(id_, edit, lambda rounds: without_round(rounds, number))
+        return self._change(
+            id_, edit, lambda one: replace(one, rounds=without_round(one.rounds, number))
+        )
+
+    def change_seating(
+        self, id_: str, left: Collection[int], player: Joined | None, edit: Edit
+    ) -> KeptMatch:
+        """Change who plays the rounds to come, and return the match.
+
+        Args:
+            id_: The match.
+            left: The players who play no further round, counted from 0; others come back.
+            player: A player who joins; None for nobody.
+            edit: The revision that the change is based on.
+        """
+        return self._change(id_, edit, lambda one: with_changed_players(one, left, player))
 
     def change_house_rules(self, id_: str, house_rules: Mapping[str, Any], edit: Edit) -> KeptMatch:
         """Change the house rules for the rounds to come, and return the match.
@@ -208,29 +215,29 @@ class Ledger:
         The rounds before keep the house rules that they were played by. An undo does not go back
         beyond this change.
         """
-        return self._change_setting(
-            id_,
-            edit,
-            lambda match: with_house_rules(match.rounds, match.house_rules),
-            house_rules=house_rules,
-        )
+
+        def change(match: KeptMatch) -> KeptMatch:
+            rounds = with_house_rules(match.rounds, match.house_rules)
+            return replace(match, rounds=rounds, house_rules=house_rules)
+
+        return self._change_setting(id_, edit, change)
 
     def change_players(self, id_: str, players: Sequence[str], edit: Edit) -> KeptMatch:
         """Change the names of the players, in all rounds, and return the match.
 
         An undo does not go back beyond this change: it would undo an earlier one instead.
         """
-        return self._change_setting(id_, edit, lambda match: match.rounds, players=players)
+        return self._change_setting(id_, edit, lambda match: with_names(match, players))
 
-    def _change_setting(
-        self, id_: str, edit: Edit, rounds: Callable[[KeptMatch], Rounds], **changed: Any
-    ) -> KeptMatch:
-        """Change a column of a match, whose rounds become these, and return the match."""
+    def _change_setting(self, id_: str, edit: Edit, change: Change) -> KeptMatch:
+        """Change the names or the house rules of a match, and return it."""
         with writing(self._engine) as connection:
             match = self._locked(connection, id_, edit)
-            self._check(match, match.rounds)
-            connection.execute(update(matches).where(matches.c.id == id_).values(**changed))
-            _insert_revision(connection, match, edit, stored_rounds(rounds(match)), back=0)
+            self._check(match, match)
+            changed = change(match)
+            settings = {"players": changed.first_players, "house_rules": changed.house_rules}
+            connection.execute(update(matches).where(matches.c.id == id_).values(**settings))
+            _insert_revision(connection, match, edit, changed, back=0)
             return self._load(connection, id_)
 
     def undo(self, id_: str, edit: Edit) -> KeptMatch:
@@ -245,12 +252,12 @@ class Ledger:
                 return match
             if match.back == 0:
                 raise NothingToUndoError
-            past = rounds_at(connection, match.id, match.back)
+            past = _at(connection, match, match.back)
             _insert_revision(connection, match, edit, past, _back_of(connection, match))
             return self._load(connection, id_)
 
-    def _change(self, id_: str, edit: Edit, change: Callable[[Rounds], Rounds]) -> KeptMatch:
-        """Change the rounds and return the match; the same key again changes nothing.
+    def _change(self, id_: str, edit: Edit, change: Change) -> KeptMatch:
+        """Change a match and return it; the same key again changes nothing.
 
         Raises:
             UsedKeyError: The key was used for another change.
@@ -259,11 +266,11 @@ class Ledger:
             match = self._locked(connection, id_, edit)
             known = _made_with(connection, match, edit)
             if known is not None:
-                _check_same_change(connection, id_, known, change)
+                _check_same_change(connection, match, known, change)
                 return match
-            changed = change(match.rounds)
+            changed = change(match)
             self._check(match, changed)
-            _insert_revision(connection, match, edit, stored_rounds(changed), match.revision)
+            _insert_revision(connection, match, edit, changed, match.revision)
             return self._load(connection, id_)
 
     def _known(self, connection: Connection, id_: str) -> KeptMatch | None:
@@ -297,12 +304,24 @@ class Ledger:
 
 
 def _check_same_change(
-    connection: Connection, id_: str, revision: int, change: Callable[[Rounds], Rounds]
+    connection: Connection, match: KeptMatch, revision: int, change: Change
 ) -> None:
     """Raise UsedKeyError unless this change made the revision."""
-    before, after = (rounds_at(connection, id_, n) for n in (revision - 1, revision))
-    if stored_rounds(change(loaded_rounds(before))) != after:
+    before, after = (_at(connection, match, number) for number in (revision - 1, revision))
+    if _stored(change(before)) != _stored(after):
         raise UsedKeyError
+
+
+def _at(connection: Connection, match: KeptMatch, revision: int) -> KeptMatch:
+    """Return a match with the rounds and the players of a revision."""
+    row = revisions.c.match == match.id, revisions.c.revision == revision
+    seating = loaded_seating(connection.scalar(select(revisions.c.seating).where(*row)))
+    return with_seating(match, loaded_rounds(rounds_at(connection, match.id, revision)), seating)
+
+
+def _stored(match: KeptMatch) -> dict[str, Any]:
+    """Return the rounds and the players of a match as its last revision stores them."""
+    return {"rounds": stored_rounds(match.rounds), "seating": stored_seating(match.seating)}
 
 
 def _made_with(connection: Connection, match: KeptMatch, edit: Edit) -> int | None:
@@ -322,10 +341,6 @@ def _insert_match(connection: Connection, new: NewMatch, key: str | None, table:
     return id_
 
 
-def _settings(match: KeptMatch) -> NewMatch:
-    return NewMatch(match.rules, match.players, match.house_rules, match.target, match.first)
-
-
 def _back_of(connection: Connection, match: KeptMatch) -> int:
     """Return the revision that the one to undo to leads back to; 0 if there is none."""
     row = and_(revisions.c.match == match.id, revisions.c.revision == match.back)
@@ -333,11 +348,12 @@ def _back_of(connection: Connection, match: KeptMatch) -> int:
 
 
 def _insert_revision(
-    connection: Connection, match: KeptMatch, edit: Edit, rounds: list[Any], back: int
+    connection: Connection, match: KeptMatch, edit: Edit, changed: KeptMatch, back: int
 ) -> None:
-    shorten(connection, match.id, match.revision, stored_rounds(match.rounds), rounds)
+    stored = _stored(changed)
+    shorten(connection, match.id, match.revision, stored_rounds(match.rounds), stored["rounds"])
     row = {"match": match.id, "revision": match.revision + 1, "key": edit.key, "back": back}
-    connection.execute(insert(revisions).values(**row, rounds=rounds, made=datetime.now(UTC)))
+    connection.execute(insert(revisions).values(**row, **stored, made=datetime.now(UTC)))
     notify(connection, match.id)
 
 
@@ -348,22 +364,24 @@ def _current() -> Any:
         revisions.c.match == matches.c.id,
         revisions.c.revision == last.correlate(matches).scalar_subquery(),
     )
-    columns = (revisions.c.revision, revisions.c.back, revisions.c.rounds)
+    columns = (revisions.c.revision, revisions.c.back, revisions.c.rounds, revisions.c.seating)
     kept = matches.c.deleted.is_(None)
     return select(matches, *columns).join(revisions, newest).where(kept)
 
 
 def _kept(row: RowMapping) -> KeptMatch:
+    seating = loaded_seating(row["seating"])
     return KeptMatch(
         id=row["id"],
         made=as_utc(row["made"]),
         rules=row["rules"],
         house_rules=row["house_rules"],
-        players=tuple(row["players"]),
+        players=(*row["players"], *(one.name for one in seating.joined)),
         target=row["target"],
         revision=row["revision"],
         back=row["back"],
         rounds=loaded_rounds(row["rounds"]),
         first=row["first"],
         table=row["table"],
+        seating=seating,
     )

@@ -15,8 +15,9 @@ REPORT = "said"
 class PlayedRound:
     """One round: the points of each player, and what they were computed from, if it is known."""
 
-    points: tuple[int, ...]
-    racks: tuple[str, ...] | None = None
+    points: tuple[int | None, ...]
+    """None for who did not play the round."""
+    racks: tuple[str | None, ...] | None = None
     """The tiles that each player had left or had laid, in notation."""
     out: int | None = None
     """The player who went out, counted from 0."""
@@ -37,6 +38,14 @@ def with_house_rules(rounds: Rounds, house_rules: Mapping[str, Any]) -> Rounds:
     """Return rounds of which those without house rules of their own get these."""
     return tuple(
         replace(one, house_rules=house_rules) if one.house_rules is None else one for one in rounds
+    )
+
+
+def with_absent_player(rounds: Rounds) -> Rounds:
+    """Return rounds that one more player, the last, did not play."""
+    return tuple(
+        replace(one, points=(*one.points, None), racks=one.racks and (*one.racks, None))
+        for one in rounds
     )
 
 

@@ -55,6 +55,7 @@ revisions = Table(
     Column("back", Integer, nullable=False),  # the revision that an undo returns to
     Column("rounds", JSON, nullable=False),
     Column("made", DateTime(timezone=True), nullable=False),
+    Column("seating", JSON(none_as_null=True)),  # who joined and left; null for nobody
     UniqueConstraint("match", "key"),
 )
 

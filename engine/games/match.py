@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tilesight.engine.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The rounds played so far; each holds one score per player."""
+    """The rounds played so far; each holds one score per player, None for who did not play it."""
 
     rules: RuleSet
     players: int
-    rounds: tuple[tuple[int, ...], ...] = ()
+    """The number of all players, also of those who joined later or have left."""
+    rounds: tuple[tuple[int | None, ...], ...] = ()
     agreed_end: bool = False
     """The end that the players agreed on, for example a time limit, has been reached."""
+    start_points: tuple[int, ...] = ()
+    """The points that each player began with; empty for no points."""
+    left: tuple[int, ...] = ()
+    """The players who left the match, counted from 0."""
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Return the total score of each player."""
-        return tuple(map(sum, zip(*self.rounds, strict=True))) or (0,) * self.players
+        return self._totals_after(len(self.rounds))
+
+    def _totals_after(self, rounds: int | None) -> tuple[int, ...]:
+        start = self.start_points or (0,) * self.players
+        scores = zip(start, *self.rounds[:rounds], strict=True)
+        return tuple(sum(score or 0 for score in own) for own in scores)
+
+    def playing_round(self, number: int) -> tuple[int, ...]:
+        """Return the players of a round; of the next one if it was not played yet.
+
+        Args:
+            number: The round; it and the players are counted from 0.
+        """
+        if number >= len(self.rounds):
+            return tuple(player for player in range(self.players) if player not in self.left)
+        scores = enumerate(self.rounds[number])
+        return tuple(player for player, score in scores if score is not None)
+
+    @property
+    def _first_players(self) -> int:
+        """Return the number of players of the first round, who set the end of the match."""
+        return len(self.playing_round(0))
 
     @property
     def length(self) -> int:
         """Return the number of rounds set by the rules; 0 if they set none."""
-        return self.rules.match_rounds or self.rules.match_rounds_each * self.players
+        return self.rules.match_rounds or self.rules.match_rounds_each * self._first_players
 
     @property
     def target(self) -> int:
@@ -34,14 +60,13 @@ class Match:
         Five or more players have the target of four.
         """
         targets = self.rules.match_targets
-        return targets[min(self.players - 2, len(targets) - 1)]
+        return targets[min(self._first_players - 2, len(targets) - 1)]
 
     @property
     def ended_after(self) -> int | None:
         """Return the number of rounds after which the rules ended the match; None if not yet."""
         for number in range(1, len(self.rounds) + 1):
-            totals = map(sum, zip(*self.rounds[:number], strict=True))
-            if 0 < self.target <= max(totals) or number == self.length:
+            if 0 < self.target <= max(self._totals_after(number)) or number == self.length:
                 return number
         return None
 
@@ -52,9 +77,14 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """Return the player with the best total at the end; None before it or in a tie."""
+        """Return the player with the best total at the end; None before it or in a tie.
+
+        Who has left does not win.
+        """
         if not self.over:
             return None
-        totals = replace(self, rounds=self.rounds[: self.ended_after]).totals
-        best = min(totals) if self.rules.low_wins else max(totals)
-        return totals.index(best) if totals.count(best) == 1 else None
+        totals = self._totals_after(self.ended_after)
+        playing = self.playing_round(len(self.rounds))
+        ranked = [totals[player] for player in playing]
+        best = min(ranked) if self.rules.low_wins else max(ranked)
+        return playing[ranked.index(best)] if ranked.count(best) == 1 else None

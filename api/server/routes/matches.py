@@ -12,10 +12,10 @@ from pydantic import AfterValidator
 from tilesight.api.errors import refuse_faults
 from tilesight.api.json_record import Record
 from tilesight.api.ledger.match_limit import TooManyMatchesError
+from tilesight.api.ledger.match_state import NewMatch
 from tilesight.api.ledger.matches import (
     ConflictError,
     Edit,
-    NewMatch,
     NothingToUndoError,
     UnknownMatchError,
     UsedKeyError,
@@ -29,6 +29,7 @@ from tilesight.api.server.schemas.ledger_requests import (
     MatchRequest,
     PlayersRequest,
     RoundRequest,
+    SeatingRequest,
     UndoRequest,
     storable,
 )
@@ -145,7 +146,8 @@ def restore(match: MatchId, ledger: VisibleLedger) -> Record:
 @router.post("/{match}/rounds", response_model=responses.Match, status_code=201, responses=CHANGED)
 def add_round(match: MatchId, request: RoundRequest, ledger: VisibleLedger) -> JSONResponse:
     """Add a round, by the racks at its end or the points."""
-    played = played_round(request.body(), ledger.match(match))
+    # a repeated request, or one in conflict, may have fewer players than the match has by now
+    played = played_round(request.body(), ledger.seen(match, request.revision))
     changed = ledger.add_round(match, played, request.edit())
     return JSONResponse(match_record(changed), HTTPStatus.CREATED)
 
@@ -155,7 +157,7 @@ def replace_round(
     match: MatchId, number: Number, request: RoundRequest, ledger: VisibleLedger
 ) -> Record:
     """Replace a round."""
-    played = played_round(request.body(), as_played(ledger.match(match), number))
+    played = played_round(request.body(), as_played(ledger.seen(match, request.revision), number))
     return match_record(ledger.replace_round(match, number, played, request.edit()))
 
 
@@ -180,6 +182,13 @@ def change_players(match: MatchId, request: PlayersRequest, ledger: VisibleLedge
     """Change the names of the players, in all rounds, also when the match is over."""
     check_names(ledger.match(match), request.players)
     return match_record(ledger.change_players(match, request.players, Edit(request.revision)))
+
+
+@router.put("/{match}/seating", response_model=responses.Match, responses=CHANGED)
+def change_seating(match: MatchId, request: SeatingRequest, ledger: VisibleLedger) -> Record:
+    """Let players join, leave or come back; the rounds before and the points stay."""
+    changed = ledger.change_seating(match, request.left, request.player(), request.edit())
+    return match_record(changed)
 
 
 @router.post("/{match}/undo", response_model=responses.Match, responses=CHANGED)

@@ -20,7 +20,7 @@ from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.server.runtime.warm_up import WarmUp
 from tilesight.api.server.watching.match_changes import MatchChanges
 from tilesight.api.server.watching.removals import Removals
-from tilesight.api.services.matches.match_changes import check_rounds
+from tilesight.api.services.matches.match_changes import check_change
 from tilesight.vision.networks.onnx_network import Models
 
 
@@ -43,7 +43,7 @@ class AppState:
 
     def ledger(self, tables: Collection[str] | None) -> Ledger:
         """Return the ledger of the matches of some tables; None for all matches."""
-        return Ledger(self.engine, check_rounds, tables, self.settings.max_matches)
+        return Ledger(self.engine, check_change, tables, self.settings.max_matches)
 
     @property
     def tables(self) -> GameTables:

@@ -7,8 +7,9 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
 
+from tilesight.api.ledger.limits import MAX_PLAYERS
+from tilesight.api.ledger.match_state import Joined
 from tilesight.api.ledger.matches import Edit
-from tilesight.api.server.schemas.player_names import checked_names
 from tilesight.api.server.schemas.requests import (
     GameRequest,
     HouseRules,
@@ -18,10 +19,11 @@ from tilesight.api.server.schemas.requests import (
     Seat,
     StrictModel,
 )
+from tilesight.api.services.matches.player_names import checked_names
 from tilesight.api.services.matches.reported_round import RoundBody
 from tilesight.api.texts.catalog import text
 
-MAX_PLAYERS = 6
+WHO_PLAYED = "One for each player of the match; null for who did not play the round"
 MAX_POINTS = 1_000_000
 
 
@@ -92,15 +94,46 @@ class PlayersRequest(StrictModel):
     players: Players
 
 
+class JoiningPlayer(StrictModel):
+    """A player who joins a match that has begun."""
+
+    name: Annotated[Player, Field(examples=["Eva"])]
+    points: Annotated[Points, Field(description="The points to begin with", examples=[-30])]
+
+
+class SeatingRequest(UndoRequest):
+    """Who plays the rounds to come, with the revision that the players saw."""
+
+    left: Annotated[
+        list[Seat],
+        Field(
+            max_length=MAX_PLAYERS,
+            description="All who left, counted from 0; who is not listed plays, or comes back",
+            examples=[[1]],
+        ),
+    ]
+    joins: Annotated[JoiningPlayer | None, Field(description="Sits after the last player")] = None
+
+    def player(self) -> Joined | None:
+        """Return the player who joins; None for nobody."""
+        return None if self.joins is None else Joined(self.joins.name, self.joins.points)
+
+
 class RoundRequest(ReportedRound, UndoRequest):
     """A round to write: the racks at its end, or the points."""
 
     racks: Annotated[
-        list[Notation] | None,
-        Field(min_length=2, max_length=MAX_PLAYERS, examples=[["r5 k13", ""]]),
+        list[Notation | None] | None,
+        Field(
+            min_length=2,
+            max_length=MAX_PLAYERS,
+            description=WHO_PLAYED,
+            examples=[["r5 k13", ""]],
+        ),
     ] = None
     points: Annotated[
-        list[Points] | None, Field(min_length=2, max_length=MAX_PLAYERS, examples=[[-18, 18]])
+        list[Points | None] | None,
+        Field(min_length=2, max_length=MAX_PLAYERS, description=WHO_PLAYED, examples=[[-18, 18]]),
     ] = None
     began: Annotated[
         Seat | None, Field(description="The player who began the round, counted from 0")

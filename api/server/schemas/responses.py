@@ -319,8 +319,10 @@ class Ready(Response):
 class KeptRound(Response):
     """One round of a match; `out` counts players from 0."""
 
-    points: list[int]
-    racks: list[str] | None
+    points: Annotated[
+        list[int | None], Field(description="Null for a player who did not play the round")
+    ]
+    racks: list[str | None] | None
     out: int | None
     said: dict[str, Any]
     house_rules: Annotated[
@@ -337,7 +339,13 @@ class Match(Response):
     rules: str
     title: str
     house_rules: dict[str, Any]
-    players: list[str]
+    players: Annotated[
+        list[str], Field(description="Also those who joined later, at the end, and who left")
+    ]
+    start_points: Annotated[
+        list[int], Field(description="The points that each player began with; in the totals, too")
+    ]
+    left: Annotated[list[int], Field(description="The players who left: they do not win")]
     target: int
     length: Annotated[int, Field(description="Rounds of the match; 0 if there is no limit")]
     ends: Annotated[

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from tilesight.api.errors import RequestError
-from tilesight.api.ledger.matches import KeptMatch
+from tilesight.api.ledger.match_state import KeptMatch
 from tilesight.api.services.parameters import changed_rules
 from tilesight.engine.games.match import Match
 from tilesight.engine.rules.rule_set import RuleSet
@@ -17,7 +17,8 @@ def match_of(kept: KeptMatch) -> Match:
     """Return the match with the totals that the engine computes."""
     rounds = tuple(played.points for played in kept.rounds)
     agreed = any(played.report.get("last") for played in kept.rounds)
-    return Match(rules_of(kept), len(kept.players), rounds, agreed)
+    start, left = kept.start_points, kept.seating.left
+    return Match(rules_of(kept), len(kept.players), rounds, agreed, start, left)
 
 
 def rules_of(kept: KeptMatch) -> RuleSet:

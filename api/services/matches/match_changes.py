@@ -1,14 +1,16 @@
-"""Checks of what changes in a match: its rounds, its house rules, its names."""
+"""Checks of what changes in a match: its rounds, its house rules, its players and their names."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tilesight.api.errors import WRONG_REQUEST, RequestError, refuse_faults
-from tilesight.api.ledger.matches import KeptMatch
-from tilesight.api.ledger.played_rounds import PlayedRound
+from tilesight.api.errors import WRONG_REQUEST, RequestError, as_request_error, refuse_faults
+from tilesight.api.ledger.limits import MAX_PLAYERS
+from tilesight.api.ledger.match_state import KeptMatch
 from tilesight.api.services.matches.kept_match import match_of, rules_of
+from tilesight.api.services.matches.player_names import checked_names
+from tilesight.api.services.matches.reported_round import check_seat
 from tilesight.api.services.parameters import changed_rules
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.ending_faults import match_player_faults
@@ -44,27 +46,44 @@ def check_house_rules(kept: KeptMatch, house_rules: Mapping[str, object]) -> Non
     rules, changed = rules_of(kept), rules_of(replace(kept, house_rules=house_rules))
     if any(getattr(changed, name) != getattr(rules, name) for name in END_RULES):
         raise RequestError(text("match-end-stays"), WRONG_REQUEST)
-    refuse_faults(match_player_faults(len(kept.players), changed))
+    refuse_faults(match_player_faults(len(kept.players) - len(kept.seating.left), changed))
 
 
-def check_rounds(kept: KeptMatch, rounds: Sequence[PlayedRound]) -> None:
-    """Check that the rounds of a match may become these: its end and its winner stay (F15).
+def check_change(before: KeptMatch, after: KeptMatch) -> None:
+    """Check that a match may become another one: its end, its winner and its players stay (F15).
 
     Args:
-        kept: The match as it is.
-        rounds: All rounds that it is to have.
+        before: The match as it is.
+        after: The match with other rounds, or others who joined or left.
 
     Raises:
-        RequestError: The match is over, and would go on or have another winner; or it has as many
-            rounds or changes as a match may have.
+        RequestError: The match is over, and would go on or have another winner; it has as many
+            rounds or changes as a match may have; or a player may not join or leave.
     """
-    _check_limits(kept, len(rounds))
-    before = match_of(kept)
-    if not before.over:
+    _check_limits(before, len(after.rounds))
+    match = match_of(before)
+    if not match.over:
+        if after.seating != before.seating:
+            _check_seating(after)
         return
-    after = match_of(replace(kept, rounds=tuple(rounds)))
-    if len(rounds) > len(kept.rounds) or (after.over, after.winner) != (True, before.winner):
-        raise RequestError(_over(before.winner, kept.players), WRONG_REQUEST)
+    changed = match_of(after)
+    grown = len(after.rounds) > len(before.rounds) or after.seating != before.seating
+    if grown or (changed.over, changed.winner) != (True, match.winner):
+        raise RequestError(_over(match.winner, before.players), WRONG_REQUEST)
+
+
+def _check_seating(kept: KeptMatch) -> None:
+    """Raise RequestError if the names, the numbers or the points of the players are impossible."""
+    with as_request_error(ValueError):
+        checked_names(kept.players)
+    if len(kept.players) > MAX_PLAYERS:
+        raise RequestError(text("match-too-many-players", limit=MAX_PLAYERS), WRONG_REQUEST)
+    for seat in kept.seating.left:
+        check_seat(seat, len(kept.players))
+    match = match_of(kept)
+    refuse_faults(match_player_faults(len(kept.players) - len(kept.seating.left), match.rules))
+    if 0 < match.target <= max(kept.start_points):
+        raise RequestError(text("match-starts-at-end", target=match.target), WRONG_REQUEST)
 
 
 def _check_limits(kept: KeptMatch, rounds: int) -> None:

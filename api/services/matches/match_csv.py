@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterator
 
-from tilesight.api.ledger.matches import KeptMatch
+from tilesight.api.ledger.match_state import KeptMatch
 from tilesight.api.services.matches.kept_match import match_of
 from tilesight.api.texts.catalog import text
 
@@ -23,11 +24,18 @@ def csv_of(kept: KeptMatch, separator: str = ",") -> str:
     """
     out = io.StringIO()
     rows = csv.writer(out, delimiter=separator)
-    rows.writerow([text("export-round"), *map(_without_formula, kept.players)])
+    rows.writerow([text("export-round"), *map(_without_formula, _headings(kept))])
+    if any(kept.start_points):
+        rows.writerow([text("export-start"), *kept.start_points])
     for number, played in enumerate(kept.rounds, 1):
         rows.writerow([number, *played.points])
     rows.writerow([text("export-total"), *match_of(kept).totals])
     return out.getvalue()
+
+
+def _headings(kept: KeptMatch) -> Iterator[str]:
+    for seat, name in enumerate(kept.players):
+        yield text("export-left", name=name) if seat in kept.seating.left else name
 
 
 def _without_formula(name: str) -> str:

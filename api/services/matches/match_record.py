@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from tilesight.api.json_record import Record
-from tilesight.api.ledger.matches import KeptMatch
+from tilesight.api.ledger.match_state import KeptMatch
 from tilesight.api.ledger.played_rounds import PlayedRound
 from tilesight.api.services.matches.kept_match import match_of
+from tilesight.engine.games.match import Match
 from tilesight.engine.rules.choices import Starter
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
@@ -25,6 +26,8 @@ def match_record(kept: KeptMatch) -> Record:
         "title": match.rules.title,
         "house_rules": dict(kept.house_rules),
         "players": list(kept.players),
+        "start_points": list(kept.start_points),
+        "left": list(kept.seating.left),
         "target": match.target,
         "length": match.length,
         "ends": _ends(kept, match.rules),
@@ -34,22 +37,29 @@ def match_record(kept: KeptMatch) -> Record:
         "over": match.over,
         "won_by": match.winner,
         "low_wins": match.rules.low_wins,
-        "begins": _begins(kept, match.rules),
+        "begins": _begins(kept, match),
         "begins_by": rule_sentence(match.rules, "starter"),
         "undoable": kept.back > 0,
     }
 
 
-def _begins(kept: KeptMatch, rules: RuleSet) -> int | None:
+def _begins(kept: KeptMatch, match: Match) -> int | None:
     """Return who begins the next round, counted from 0; None if nobody can know."""
-    players, since = len(kept.players), len(kept.rounds)
-    if rules.starter is not Starter.IN_TURN:
-        return None if kept.rounds else kept.first
-    for number, played in reversed([*enumerate(kept.rounds)]):
+    begins = kept.first
+    if match.rules.starter is not Starter.IN_TURN:
+        return None if kept.rounds or begins in match.left else begins
+    for number, played in enumerate(kept.rounds, 1):
         began = played.report.get("began")
-        if began is not None:
-            return int(began - 1 + since - number) % players
-    return None if kept.first is None else (kept.first + since) % players
+        begins = begins if began is None else began - 1
+        if begins is not None:
+            begins = _next(begins, match, number)
+    return None if begins in match.left else begins
+
+
+def _next(before: int, match: Match, number: int) -> int:
+    """Return who begins a round, counted from 0, after the player who began the one before it."""
+    playing = match.playing_round(number)
+    return next((seat for seat in playing if seat > before), playing[0])
 
 
 def _ends(kept: KeptMatch, rules: RuleSet) -> str | None:
@@ -59,7 +69,7 @@ def _ends(kept: KeptMatch, rules: RuleSet) -> str | None:
 
 
 def _round_record(played: PlayedRound) -> Record:
-    racks: Sequence[str] | None = played.racks
+    racks: Sequence[str | None] | None = played.racks
     return {
         "points": list(played.points),
         "racks": None if racks is None else list(racks),

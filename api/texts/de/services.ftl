@@ -98,6 +98,9 @@ match-needs-names = diese Partie braucht { $players } Namen
 match-no-player = Spieler { $number } gibt es nicht
 match-too-many-rounds = eine Partie hat höchstens { $limit } Runden
 match-too-many-changes = eine Partie hat höchstens { $limit } Änderungen
+match-did-not-play = { $name } hat in dieser Runde nicht mitgespielt
+match-too-many-players = eine Partie hat höchstens { $limit } Spieler, auch die mitgezählt, die gegangen sind
+match-starts-at-end = die Punkte zu Beginn müssen unter { $target } liegen, denn damit endet die Partie
 match-end-stays = eine Partie behält das Ende, das bei ihrem Beginn vereinbart wurde
 match-over-tied = die Partie endete unentschieden: nimm die letzte Runde zurück, um weiterzuspielen
 match-over-won = die Partie ist zu Ende, gewonnen hat { $winner }: nimm die letzte Runde zurück, um weiterzuspielen
@@ -121,6 +124,8 @@ photo-of-several = { $number } von { $count }
 correction-not-on-photo = Stein { $number }, { $tile }, liegt nicht auf dem Foto von { $width } × { $height } Pixeln
 export-round = Runde
 export-total = Summe
+export-start = Beginn
+export-left = { $name } (gegangen)
 
 ## Ein bekannter Steinsatz
 

@@ -134,6 +134,10 @@ match-needs-names = this match needs { $players } names
 match-no-player = there is no player { $number }
 match-too-many-rounds = a match has at most { $limit } rounds
 match-too-many-changes = a match has at most { $limit } changes
+# $name: a player's.
+match-did-not-play = { $name } did not play this round
+match-too-many-players = a match has at most { $limit } players, those who left included
+match-starts-at-end = the points to begin with must be below { $target }, which ends the match
 match-end-stays = a match keeps the end that was agreed when it began
 match-over-tied = the match is over, tied: undo its last round to go on
 # $winner: a name.
@@ -171,6 +175,10 @@ correction-not-on-photo = tile { $number }, { $tile }, is not on the photo of { 
 
 export-round = round
 export-total = total
+# Head of the row of the points that players who joined later began with.
+export-start = start
+# Head of the column of a player who left the match.
+export-left = { $name } (left)
 
 ## A known tile set
 

@@ -120,6 +120,9 @@ match-needs-names = esta partida necesita { $players } nombres
 match-no-player = no hay jugador { $number }
 match-too-many-rounds = una partida tiene { $limit } rondas como máximo
 match-too-many-changes = una partida tiene { $limit } cambios como máximo
+match-did-not-play = { $name } no jugó esta ronda
+match-too-many-players = una partida tiene como máximo { $limit } jugadores, contando a los que se han ido
+match-starts-at-end = los puntos iniciales deben ser menos de { $target }, con los que termina la partida
 match-end-stays = una partida conserva el final que se acordó al empezar
 match-over-tied = la partida ha terminado en empate: deshaz su última ronda para seguir
 match-over-won = la partida ha terminado y ganó { $winner }: deshaz su última ronda para seguir
@@ -149,6 +152,8 @@ photo-of-several = { $number } de { $count }
 correction-not-on-photo = la ficha { $number }, { $tile }, no está en la foto de { $width } por { $height } píxeles
 export-round = ronda
 export-total = total
+export-start = inicio
+export-left = { $name } (se fue)
 
 ## Un juego de fichas conocido
 

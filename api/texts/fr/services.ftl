@@ -120,6 +120,9 @@ match-needs-names = il faut { $players } noms pour cette partie
 match-no-player = il n’y a pas de joueur { $number }
 match-too-many-rounds = une partie a { $limit } manches au plus
 match-too-many-changes = une partie a { $limit } modifications au plus
+match-did-not-play = { $name } n’a pas joué cette manche
+match-too-many-players = une partie a { $limit } joueurs au plus, y compris ceux qui sont partis
+match-starts-at-end = les points de départ doivent être inférieurs à { $target }, qui met fin à la partie
 match-end-stays = une partie garde la fin convenue à son début
 match-over-tied = la partie est finie, à égalité : annule sa dernière manche pour continuer
 match-over-won = la partie est finie, gagnée par { $winner } : annule sa dernière manche pour continuer
@@ -149,6 +152,8 @@ photo-of-several = { $number } sur { $count }
 correction-not-on-photo = la tuile { $number }, { $tile }, n’est pas sur la photo de { $width } sur { $height } pixels
 export-round = manche
 export-total = total
+export-start = départ
+export-left = { $name } (parti)
 
 ## Un jeu de tuiles connu
 

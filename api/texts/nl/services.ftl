@@ -103,6 +103,9 @@ match-needs-names = deze partij heeft { $players } namen nodig
 match-no-player = er is geen speler { $number }
 match-too-many-rounds = een partij heeft hooguit { $limit } rondes
 match-too-many-changes = een partij heeft hooguit { $limit } veranderingen
+match-did-not-play = { $name } heeft deze ronde niet meegespeeld
+match-too-many-players = een partij heeft hoogstens { $limit } spelers, ook wie gestopt is telt mee
+match-starts-at-end = de beginpunten moeten onder { $target } liggen, want daarmee eindigt de partij
 match-end-stays = een partij houdt het einde dat bij het begin is afgesproken
 match-over-tied = de partij is in gelijkspel geëindigd: maak de laatste ronde ongedaan om verder te spelen
 match-over-won = de partij is afgelopen en gewonnen door { $winner }: maak de laatste ronde ongedaan om verder te spelen
@@ -126,6 +129,8 @@ photo-of-several = { $number } van { $count }
 correction-not-on-photo = steen { $number }, { $tile }, ligt niet op de foto van { $width } × { $height } pixels
 export-round = ronde
 export-total = totaal
+export-start = begin
+export-left = { $name } (gestopt)
 
 ## Een bekende set stenen
 

@@ -172,6 +172,14 @@ match-too-many-changes =
         [few] { $limit } modificări
        *[other] { $limit } de modificări
     }
+match-did-not-play = { $name } nu a jucat această rundă
+match-too-many-players =
+    o partidă are cel mult { $limit ->
+        [one] un jucător
+        [few] { $limit } jucători
+       *[other] { $limit } de jucători
+    }, cu tot cu cei plecați
+match-starts-at-end = punctele de la început trebuie să fie sub { $target }, la care se termină partida
 match-end-stays = o partidă păstrează finalul stabilit la începutul ei
 match-over-tied = partida s-a terminat la egalitate: anulează ultima rundă ca să continui
 match-over-won = partida s-a terminat, a câștigat { $winner }: anulează ultima rundă ca să continui
@@ -206,6 +214,8 @@ photo-of-several = { $number } din { $count }
 correction-not-on-photo = piesa { $number }, { $tile }, nu este în poza de { $width } x { $height } pixeli
 export-round = rundă
 export-total = total
+export-start = început
+export-left = { $name } (plecat)
 
 ## A known tile set
 

@@ -102,6 +102,9 @@ match-needs-names = bu maç için { $players } ad gerekir
 match-no-player = { $number }. oyuncu yok
 match-too-many-rounds = bir maçta en fazla { $limit } el olur
 match-too-many-changes = bir maçta en fazla { $limit } değişiklik olur
+match-did-not-play = { $name } bu eli oynamadı
+match-too-many-players = bir maçta, ayrılanlar dahil, en çok { $limit } oyuncu olur
+match-starts-at-end = başlangıç puanı, maçı bitiren { $target } puandan az olmalı
 match-end-stays = bir maçın başında kararlaştırılan bitişi değişmez
 match-over-tied = maç berabere bitti: sürdürmek için son eli geri al
 match-over-won = maç bitti, kazanan { $winner }: sürdürmek için son eli geri al
@@ -131,6 +134,8 @@ photo-of-several = { $number }/{ $count }
 correction-not-on-photo = { $number }. taş ({ $tile }), { $width } x { $height } piksellik fotoğrafın dışında
 export-round = el
 export-total = toplam
+export-start = başlangıç
+export-left = { $name } (ayrıldı)
 
 ## A known tile set
 

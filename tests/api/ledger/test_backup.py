@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine
 
-from tests.api.ledger.test_matches import THREE, add, scored
+from tests.api.ledger.matches.test_matches import THREE, add, scored
 from tilesight.api.cli.main import run_command_line
 from tilesight.api.errors import RequestError
 from tilesight.api.ledger import database

@@ -13,7 +13,8 @@ from tests.api.ledger.databases import postgresql
 from tilesight.api.ledger import change_notices
 from tilesight.api.ledger.change_notices import ChangeNotices, can_notify
 from tilesight.api.ledger.database import open_database
-from tilesight.api.ledger.matches import Edit, Ledger, NewMatch
+from tilesight.api.ledger.match_state import NewMatch
+from tilesight.api.ledger.matches import Edit, Ledger
 from tilesight.api.ledger.played_rounds import PlayedRound
 
 SECONDS = 30

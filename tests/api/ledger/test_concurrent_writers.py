@@ -8,7 +8,8 @@ import pytest
 
 from tests.api.ledger.writer import open_it, write_rounds, write_where_free
 from tilesight.api.ledger.database import sqlite_url
-from tilesight.api.ledger.matches import Ledger, NewMatch
+from tilesight.api.ledger.match_state import NewMatch
+from tilesight.api.ledger.matches import Ledger
 
 WRITES, KILLS = 100, 10
 DRIVERS = (

@@ -14,7 +14,8 @@ from tests.api.disks import size_limit
 from tilesight.api.ledger.corrections import kept_labels
 from tilesight.api.ledger.database import open_database, sqlite_url
 from tilesight.api.ledger.game_tables import GameTables
-from tilesight.api.ledger.matches import Edit, Ledger, NewMatch
+from tilesight.api.ledger.match_state import Joined, NewMatch
+from tilesight.api.ledger.matches import Edit, Ledger
 from tilesight.api.ledger.pairing import Pairing, new_code
 from tilesight.api.ledger.played_rounds import PlayedRound
 
@@ -64,6 +65,18 @@ def test_matches_of_before_are_unchanged(old: str, opened: Callable[[str], Engin
     )
     assert len(ledger.undo(first.id, Edit(4)).rounds) == 0
     assert [label["image"] for label in kept_labels(engine)] == ["c0ffee00c0ffee00.jpg"]
+
+
+def test_a_player_joins_a_match_of_before_and_an_undo_takes_it_back(
+    old: str, opened: Callable[[str], Engine]
+) -> None:
+    ledger = Ledger(opened(old))
+    before = ledger.newest()[1]
+    joined = ledger.change_seating(before.id, [], Joined("Dan", 7), Edit(before.revision))
+    assert (joined.players[3:], joined.start_points) == (("Dan",), (0, 0, 0, 7))
+    assert joined.rounds[0].points == (5, -5, 0, None)
+    undone = ledger.undo(before.id, Edit(joined.revision))
+    assert (undone.players, undone.rounds) == (before.players, before.rounds)
 
 
 def test_matches_of_before_are_at_the_table_of_the_first_phones(

@@ -12,7 +12,8 @@ from sqlalchemy import Engine, func, select, text, update
 from tilesight.api.ledger import pairing
 from tilesight.api.ledger.database import as_utc, open_database
 from tilesight.api.ledger.game_tables import GameTables
-from tilesight.api.ledger.matches import Edit, Ledger, NewMatch, UnknownMatchError, UsedKeyError
+from tilesight.api.ledger.match_state import NewMatch
+from tilesight.api.ledger.matches import Edit, Ledger, UnknownMatchError, UsedKeyError
 from tilesight.api.ledger.pairing import Pairing, UnknownCodeError, new_code
 from tilesight.api.ledger.played_rounds import PlayedRound
 from tilesight.api.ledger.sql_tables import invitations, phones

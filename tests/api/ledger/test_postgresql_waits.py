@@ -9,7 +9,8 @@ from sqlalchemy import Engine, create_engine, select
 
 from tilesight.api.ledger import database
 from tilesight.api.ledger.database import DatabaseError, open_database, reading, writing
-from tilesight.api.ledger.matches import Edit, Ledger, NewMatch
+from tilesight.api.ledger.match_state import NewMatch
+from tilesight.api.ledger.matches import Edit, Ledger
 from tilesight.api.ledger.played_rounds import PlayedRound
 from tilesight.api.ledger.sql_tables import matches
 

@@ -14,7 +14,8 @@ from sqlalchemy import Engine, delete
 from tilesight.api.ledger import database
 from tilesight.api.ledger.backup import back_up
 from tilesight.api.ledger.database import sqlite_url, writing
-from tilesight.api.ledger.matches import Ledger, NewMatch
+from tilesight.api.ledger.match_state import NewMatch
+from tilesight.api.ledger.matches import Ledger
 from tilesight.api.ledger.sql_tables import matches
 
 

@@ -17,7 +17,8 @@ from tests.api.ledger.many_matches import ROUNDS_PER_MATCH, fill, match_id
 from tests.bench.table import Figure
 from tilesight.api.ledger.database import open_database
 from tilesight.api.ledger.game_tables import GameTables, Phone
-from tilesight.api.ledger.matches import Edit, Ledger, NewMatch
+from tilesight.api.ledger.match_state import NewMatch
+from tilesight.api.ledger.matches import Edit, Ledger
 from tilesight.api.ledger.played_rounds import PlayedRound
 
 ROUNDS = int(os.environ.get("LEDGER_ROUNDS", "1000000"))

@@ -96,6 +96,7 @@ BODIES = {
     "/undo": {"revision": 1},
     "/house_rules": {"house_rules": {}, "revision": 1},
     "/players": {"players": ["Anna", "Ben"], "revision": 1},
+    "/seating": {"left": [], "revision": 1},
     "/invitations": {"page": "http://127.0.0.1/#/"},
 }
 

@@ -12,14 +12,8 @@ from tilesight.api.ledger import deletion
 from tilesight.api.ledger.database import open_database
 from tilesight.api.ledger.game_tables import GameTables
 from tilesight.api.ledger.match_limit import TooManyMatchesError
-from tilesight.api.ledger.matches import (
-    Edit,
-    KeptMatch,
-    Ledger,
-    NewMatch,
-    UnknownMatchError,
-    UsedKeyError,
-)
+from tilesight.api.ledger.match_state import KeptMatch, NewMatch
+from tilesight.api.ledger.matches import Edit, Ledger, UnknownMatchError, UsedKeyError
 from tilesight.api.ledger.played_rounds import PlayedRound
 
 TWO = NewMatch("rrrummy", ("Anna", "Ben"))

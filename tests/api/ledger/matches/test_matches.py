@@ -12,12 +12,11 @@ from sqlalchemy import Engine, event, text
 
 from tilesight.api.ledger import match_limit
 from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_url
+from tilesight.api.ledger.match_state import KeptMatch, NewMatch
 from tilesight.api.ledger.matches import (
     ConflictError,
     Edit,
-    KeptMatch,
     Ledger,
-    NewMatch,
     NothingToUndoError,
     UnknownMatchError,
 )
