@@ -101,6 +101,18 @@ match-rules-help = They count from the next round you score. Rounds already scor
 match-change-names = Change the names
 # Below the heading match-change-names.
 match-names-help = All rounds of this match show the new names. Other matches keep theirs.
+match-change-players = Change the players
+match-who-plays = Who plays the next round?
+# Below the heading match-who-plays.
+match-players-help = Whoever leaves keeps the points and may come back, but cannot win while away. The end of the match stays as agreed.
+# Label of a name.
+match-new-player = New player
+# Label of a number.
+match-start-points = Points to begin with
+# Below the field match-start-points; numbers with their signs.
+match-start-help = Usual: the points of the player who stands worst ({ $worst }), the average ({ $average }), or 0.
+# Under the name of a player who left the match; about 14 letters.
+match-left = Has left
 match-export = Save as a spreadsheet
 # $day is a date.
 match-begun = This match began on { $day }.

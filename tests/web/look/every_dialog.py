@@ -54,6 +54,12 @@ def names_form(page: Page) -> None:
     expect(page.locator("dialog.modal")).to_be_visible()
 
 
+def seating_form(page: Page) -> None:
+    match(page)
+    press(page, "Change the players")
+    expect(page.locator("dialog.modal")).to_be_visible()
+
+
 def earlier_tables(page: Page) -> None:
     table(page)
     page.goto("#/hint")
@@ -96,5 +102,6 @@ def no_camera(page: Page) -> None:
 
 DIALOGS: list[Callable[[Page], None]] = [
     round_form, points_form, tiles_form, cards_form, highest_tile, phones, names_form,
-    earlier_tables, camera, camera_correction, camera_of_a_rack, no_camera, other_indicator,
+    seating_form, earlier_tables, camera, camera_correction, camera_of_a_rack, no_camera,
+    other_indicator,
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 import { morePhotos } from "../input/more_photos.js";
 import { inputFromCamera, photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm } from "../input/tile_input.js";
-import { matchOnPhone } from "../ledger/matches.js";
+import { matchOnPhone, seatsOf } from "../ledger/matches.js";
 import { openDoubts } from "../photo/doubts.js";
 import { layOut } from "../photo/layout.js";
 import { correctionHelp, meldList, rackCard } from "../photo/meld_list.js";
@@ -51,7 +51,7 @@ export async function hintScreen(app) {
 /** Take over the number of players of the match that is played, once. */
 async function countPlayers({ match }) {
   const played = await matchOnPhone();
-  if (played && played.id !== match) updateJob("hint", { match: played.id, players: played.players.length });
+  if (played && played.id !== match) updateJob("hint", { match: played.id, players: seatsOf(played).length });
 }
 
 /** Open the camera if there is no table yet, or not for a while, so that it takes one tap from the home screen. */

@@ -18,7 +18,7 @@ export function roundForm(number, players, write, { round, last, scoring, known 
   const typed = new Set([...given.keys()].filter((seat) => given[seat] !== "" && !(seat === round?.out && isBalanced(round))));
   let ends = Boolean(last);
   return formDialog({ name: `round/${number ?? ""}`, title, label: () => say("round-save") }, (close) => {
-    const inputs = players.map((name, seat) => pointsInput(name, given[seat]));
+    const inputs = players.map((name, seat) => pointsInput(say("round-points-of", { name }), given[seat]));
     const out = winnerField(players, round ? round.out : winner);
     const send = async () => write({ out: chosenSeat(out), points: inputs.map(pointsOf), last: ends });
     const help = scoring && h("p", { class: "help" }, say("round-points-help", { scoring }));
@@ -79,12 +79,14 @@ function fillWinner(fields, inputs, out, typed) {
 
 const isPoints = ({ value }) => /^[-+−]?\d+$/.test(value.trim());
 
-function pointsOf(input) {
+/** Return the number in an input for points. */
+export function pointsOf(input) {
   if (!isPoints(input)) throw new InputError(say("round-whole-numbers"));
   return Number(input.value.trim().replace("−", "-"));
 }
 
-function pointsInput(name, value) {
+/** Return an input for points, which may be below zero. */
+export function pointsInput(label, value) {
   // not "decimal": that keypad has no minus on some phones; "-" after a number changes its sign
   const changeSign = (event) => {
     const { target, key } = event;
@@ -92,5 +94,5 @@ function pointsInput(name, value) {
     event.preventDefault();
     target.value = String(-pointsOf(target));
   };
-  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value, "aria-label": say("round-points-of", { name }), onkeydown: changeSign, onfocus: (event) => event.target.select() });
+  return h("input", { type: "text", inputmode: "text", autocomplete: "off", value, "aria-label": label, onkeydown: changeSign, onfocus: (event) => event.target.select() });
 }

@@ -1,6 +1,6 @@
 /** The job Score: what each player has left, has laid or closes with; the round is then added to the match. */
 
-import { currentMatch, matchRules } from "../ledger/matches.js";
+import { currentMatch, matchRules, namesAt, seatsOf } from "../ledger/matches.js";
 import { nameError } from "../ledger/player_names.js";
 import { playersForm } from "../ledger/players_form.js";
 import { load } from "../platform/store.js";
@@ -16,7 +16,7 @@ import { handScreen, handStartScreen, photographHand } from "./score_hand.js";
 import { matchOf, roundScreen } from "./score_round.js";
 
 const INITIAL = {
-  players: null, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [], withPairs: [], jokerOut: false,
+  players: null, seats: undefined, match: null, rules: null, hands: [], at: 0, out: undefined, rummy: false, thrown: 0, trump: null, left: [], withPairs: [], jokerOut: false,
   last: undefined, saved: undefined, answer: null, problem: null, judged: "", view: emptyView(),
 };
 const NOTHING = { none: true };
@@ -26,8 +26,8 @@ export async function scoreScreen(app) {
   const state = openPart("score", INITIAL);
   if (!state.players) await useCurrentMatch();
   if (!state.players) return playersScreen(app);
-  const match = state.at >= state.players.length ? await matchOf(state) : undefined; // with its rules of now
   const job = await jobOf(state);
+  const match = job.at >= job.players.length ? await matchOf(state) : undefined; // with its rules of now
   const steps = stepsOf(app, job);
   if (job.counted.closerOnly && job.out === undefined) return closerScreen(job, steps);
   if (job.at >= job.players.length) return roundScreen(app, job, match, steps);
@@ -43,11 +43,12 @@ export async function startScore(app) {
   if (!job.counted.closerOnly) await photographHand(job, stepsOf(app, job));
 }
 
-/** Return the state of the job with its rules and what they count. */
+/** Return the state of the job with its rules and what they count. Who joins or leaves the match is noticed until the first tiles are there. */
 async function jobOf(state) {
   const match = state.match && (await load(`match/${state.match}`)); // its rules and the names may have changed since the round began
   const used = (match ? matchRules(match, state.saved) : state.rules) ?? rules();
-  return { ...state, players: match?.players ?? state.players, counted: await countedTiles(used), rules: inRound(used) };
+  const seats = match && !state.hands.some(Boolean) ? seatsOf(match) : state.seats;
+  return { ...state, seats, players: match ? namesAt(match, seats ?? [...match.players.keys()]) : state.players, counted: await countedTiles(used), rules: inRound(used) };
 }
 
 /** Start scoring a round of a match, or continue with one. A round of another match can be restored. */
@@ -58,7 +59,7 @@ export async function scoreMatch(match) {
   resetJob("score", { ...INITIAL, ...ofMatch(match) });
 }
 
-const ofMatch = (match) => ({ players: match.players, match: match.id, rules: matchRules(match) });
+const ofMatch = (match) => ({ players: namesAt(match, seatsOf(match)), match: match.id, rules: matchRules(match) });
 
 async function useCurrentMatch() {
   const match = await currentMatch();
@@ -68,7 +69,7 @@ async function useCurrentMatch() {
 /** Return the changes that the screens of the job make. */
 function stepsOf(app, job) {
   const set = (change, options) => {
-    updateJob("score", change);
+    updateJob("score", { players: job.players, seats: job.seats, ...change });
     app.redraw(options);
   };
   const current = () => ({ ...job, ...currentJob("score") }); // while the camera was open, the job went on

@@ -170,7 +170,8 @@ function valueOf(hand, counts, used) {
 async function save(app, state, match, round, steps, saved) {
   const target = match ?? (await newMatch(state));
   const body = { last: Boolean(target.ends) && (state.last ?? timeIsUp(target)), ...round };
-  const outcome = await (saved === undefined ? addRound(target, body) : editRound(target, saved, body));
+  const seats = match && state.seats;
+  const outcome = await (saved === undefined ? addRound(target, body, seats) : editRound(target, saved, body, seats));
   steps.finish({ match: target.id, saved: saved ?? (outcome.match && outcome.match.rounds.length - 1) });
   if (outcome.queued) toast(queuedText(outcome));
   await app.go(`#/match/${target.id}`);

@@ -24,8 +24,9 @@ const fetchMatch = (id) => request("GET", `api/matches/${id}`).then(saveCopy);
 /** Create a match on the server. */
 export const createMatch = (match) => request("POST", "api/matches", { ...match, key: newKey() }).then(saveCopy);
 
-export const addRound = (match, round) => write(match, "POST", "rounds", round);
-export const editRound = (match, number, round) => write(match, "PUT", `rounds/${number}`, round);
+/** Add a round of the players at these `seats`, in whose order the entries of the round are. */
+export const addRound = (match, round, seats) => write(match, "POST", "rounds", ofAll(match, round, seats));
+export const editRound = (match, number, round, seats) => write(match, "PUT", `rounds/${number}`, ofAll(match, round, seats));
 export const removeRound = (match, number) => write(match, "DELETE", `rounds/${number}`, {});
 export const undoRound = (match) => write(match, "POST", "undo", {});
 
@@ -34,6 +35,9 @@ export const changeHouseRules = ({ id, revision }, house) => request("PUT", `api
 
 /** Change the names of the players of a match, in all its rounds. */
 export const changePlayers = ({ id, revision }, players) => request("PUT", `api/matches/${id}/players`, { players, revision }).then(saveCopy);
+
+/** Change who plays the rounds to come: `left` are the seats of all who left, `joins` is a new player, and the same `key` again changes nothing. */
+export const changeSeating = ({ id, revision }, change) => request("PUT", `api/matches/${id}/seating`, { ...change, revision }).then(saveCopy);
 
 /** Delete a match on the server. It can be restored. */
 export async function deleteMatch({ id }) {
@@ -45,8 +49,25 @@ export async function deleteMatch({ id }) {
 export const restoreMatch = ({ id }) => request("POST", `api/matches/${id}/restore`).then(saveCopy);
 
 /** Create a match with the players and the rules of another one. */
-export const rematch = ({ table, players, rules, house_rules, target }) =>
-  createMatch({ players, rules, house_rules, target, ...(table && { table }) });
+export const rematch = ({ table, rules, house_rules, target, ...match }) =>
+  createMatch({ players: namesAt(match, seatsOf(match)), rules, house_rules, target, ...(table && { table }) });
+
+/** Return the seats of those who played the round with this `number`, or who play the next one. A copy of an earlier version does not say who `left`. */
+export function seatsOf({ players, rounds, left = [] }, number) {
+  const points = rounds[number]?.points;
+  return [...players.keys()].filter((seat) => (points ? points[seat] !== null : !left.includes(seat)));
+}
+
+/** Return the names of the players at these seats. */
+export const namesAt = ({ players }, seats) => seats.map((seat) => players[seat]);
+
+/** Return a round of some players as one of all, where who did not play has null. */
+function ofAll(match, round, seats = seatsOf(match)) {
+  const entries = (own) => own && match.players.map((_, seat) => own[seats.indexOf(seat)] ?? null);
+  const among = (own) => own?.map((at) => seats[at]);
+  const { out, points, racks, trump, left, with_pairs: pairs } = round;
+  return { ...round, out: seats[out] ?? null, points: entries(points), racks: entries(racks), trump: among(trump), left: among(left), with_pairs: among(pairs) };
+}
 
 /** Remember which match is played at the moment. */
 export const setCurrentMatch = (id) => save("playing", id);
@@ -67,7 +88,7 @@ export async function matchOnPhone() {
 export const matchRules = (match, round) => ({ name: match.rules, house: match.rounds[round]?.house_rules ?? match.house_rules });
 
 /** Return the total that leads a match: the highest, or the lowest in games of penalty points. */
-export const bestTotal = ({ totals, low_wins: low }) => (low ? Math.min : Math.max)(...totals);
+export const bestTotal = (match) => (match.low_wins ? Math.min : Math.max)(...seatsOf(match).map((seat) => match.totals[seat]));
 
 /** Return whether the time of a match is up, so that the round in play is the last. */
 export const timeIsUp = ({ ends }) => Boolean(ends) && Date.now() >= Date.parse(ends);

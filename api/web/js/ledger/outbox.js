@@ -58,9 +58,15 @@ export const isUnsent = ({ conflict, refused }) => !conflict && !refused;
 /** Apply a change in conflict, and all later ones of this phone, to the server's revision. */
 export async function resolveConflict({ place, match, conflict }) {
   for (const { conflict: _, ...change } of (await storedChanges()).filter((other) => other.match === match)) {
-    await save(change.place, { ...change, body: { ...change.body, revision: conflict.revision } });
+    await save(change.place, { ...change, body: { ...withPlaces(change.body, conflict), revision: conflict.revision } });
   }
   return sendStored(await load(place));
+}
+
+/** Return a round with an empty place for each player who has joined since it was sent. */
+function withPlaces(body, { players }) {
+  const entries = ["points", "racks"].filter((name) => body[name]);
+  return { ...body, ...Object.fromEntries(entries.map((name) => [name, players.map((_, seat) => body[name][seat] ?? null)])) };
 }
 
 /** Delete a change in conflict or refused. */

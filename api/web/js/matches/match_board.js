@@ -2,7 +2,7 @@
 
 import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
-import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchOnPhone, matchRules, rematch, removeRound, restoreMatch, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
+import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchOnPhone, matchRules, namesAt, rematch, removeRound, restoreMatch, seatsOf, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
 import { queuedText, storedChanges } from "../ledger/outbox.js";
 import { invitation, phoneList, tablePhones } from "../ledger/pairing.js";
 import { load, save } from "../platform/store.js";
@@ -20,6 +20,7 @@ import { drawForFirst, drawsForFirst } from "./first_player.js";
 import { sharePicture } from "./match_picture.js";
 import { rulesCard } from "./match_rules.js";
 import { namesForm } from "./names_form.js";
+import { seatingForm } from "./seating_form.js";
 import { timer } from "./timer.js";
 
 // what fits where three players stand side by side
@@ -34,7 +35,8 @@ export async function matchScreen(app, id) {
   shownRevisions.set(id, match.revision);
   const changes = (await storedChanges()).filter((change) => change.match === id);
   const game = await gameByName(match.rules);
-  const begins = match.begins ?? (await load(drawnKey(match)));
+  const drawn = await load(drawnKey(match));
+  const begins = seatsOf(match).find((seat) => seat === (match.begins ?? drawn));
   return {
     title: match.title,
     layout: "board",
@@ -91,7 +93,8 @@ function actions(app, match) {
 const scoringOf = async (match) => ruleValue(await gameByName(match.rules), match.house_rules, "round_scoring");
 
 async function typePoints(app, match) {
-  showOutcome(app, await roundForm(match.rounds.length + 1, match.players, (round) => addRound(match, round), { last: match.ends ? timeIsUp(match) : undefined, scoring: await scoringOf(match) }));
+  const seats = seatsOf(match);
+  showOutcome(app, await roundForm(match.rounds.length + 1, namesAt(match, seats), (round) => addRound(match, round, seats), { last: match.ends ? timeIsUp(match) : undefined, scoring: await scoringOf(match) }));
 }
 
 /** Run a change and show its outcome. */
@@ -108,9 +111,10 @@ const drawnKey = ({ id, rounds }) => `drawn/${id}/${rounds.length}`;
 /** Say who plays first and when the match ends, as far as it is known. */
 function nextCard(app, match, game, begins) {
   const drawTiles = () => reportErrors(async () => {
-    const seat = await drawForFirst(match.players, matchRules(match));
-    if (seat === undefined) return;
-    await save(drawnKey(match), seat);
+    const seats = seatsOf(match);
+    const first = await drawForFirst(namesAt(match, seats), matchRules(match));
+    if (first === undefined) return;
+    await save(drawnKey(match), seats[first]);
     app.redraw();
   });
   const draws = begins === undefined && drawsForFirst(game, matchRules(match));
@@ -129,11 +133,12 @@ function endLines(match) {
 function standings(match, begins) {
   const { players, totals, over, rounds } = match;
   const best = rounds.length ? bestTotal(match) : Infinity;
+  const playing = seatsOf(match);
   const seat = (name, at) =>
-    h("li", { class: totals[at] === best ? "leads" : "", style: `--player: var(--player-${at + 1})` },
+    h("li", { class: !playing.includes(at) ? "left" : totals[at] === best ? "leads" : "", style: `--player: var(--player-${at + 1})` },
       h("span", { class: "name" }, h("span", { class: "swatch", "aria-hidden": "true" }, String(at + 1)), name),
       h("strong", {}, signed(totals[at])),
-      !over && at === begins && h("small", {}, say("match-plays-first")));
+      playing.includes(at) ? !over && at === begins && h("small", {}, say("match-plays-first")) : h("small", {}, say("match-left")));
   const isLong = players.some((name) => name.split(/[\s-]/).some((word) => word.length > MAX_LETTERS)) || totals.some((total) => Math.abs(total) >= 10 ** MAX_DIGITS);
   return h("ol", { class: `standings of-${isLong ? 2 : players.length}`, "aria-label": say("match-totals") }, players.map(seat));
 }
@@ -147,20 +152,28 @@ function roundsCard(app, match) {
   const undo = match.undoable && button(say("match-undo-last"), () => runChange(app, () => undoRound(match)), { kind: "quiet", icon: "undo" });
   if (!match.rounds.length) return card(say("match-rounds"), h("p", { class: "help" }, say("match-no-rounds")), undo);
   const head = h("tr", {}, h("th", { scope: "col" }, say("match-round-short")), match.players.map((name) => h("th", { scope: "col" }, name)), h("th", {}, h("span", { class: "visually-hidden" }, say("edit"))));
-  const body = match.rounds.map((round, number) => roundRow(app, match, round, number)).reverse();
+  const body = [startRow(match), ...match.rounds.map((round, number) => roundRow(app, match, round, number))].reverse();
   return card(say("match-rounds"), h("div", { class: "table-scroll", tabindex: 0, role: "region", "aria-label": say("match-rounds") },
     h("table", { class: "rounds" }, h("thead", {}, head), h("tbody", {}, body))), undo);
 }
 
+/** Return the row of the points to begin with; undefined if nobody has any. */
+function startRow({ start_points: start }) {
+  return start?.some(Boolean) && h("tr", {}, h("th", { scope: "row" }, h("span", { role: "img", "aria-label": say("match-start-points"), title: say("match-start-points") }, "▸")), start.map((value) => h("td", {}, value !== 0 && signed(value))), h("td", {}));
+}
+
 function roundRow(app, match, { points, out, racks }, number) {
-  const cell = (value, seat) => h("td", { class: seat === out ? "winner" : "" }, signed(value), seat === out && icon("check"));
+  const cell = (value, seat) => h("td", { class: seat === out ? "winner" : "" }, value !== null && signed(value), seat === out && icon("check"));
   const change = h("button", { class: "icon-button", "aria-label": say("match-edit-round", { number: number + 1 }), "data-key": `edit-${number}`, onclick: () => openRound(app, match, number) }, icon("edit"));
   return h("tr", {}, h("th", { scope: "row" }, String(number + 1), !racks && h("span", { class: "typed-mark", role: "img", "aria-label": say("round-typed"), title: say("round-typed") }, "✎")), points.map(cell), h("td", {}, change));
 }
 
 async function openRound(app, match, number) {
-  const outcome = await roundForm(number + 1, match.players, (round) => editRound(match, number, round), {
-    round: match.rounds[number], last: match.ends ? Boolean(match.rounds[number].said.last) : undefined, scoring: await scoringOf(match),
+  const round = match.rounds[number];
+  const seats = seatsOf(match, number);
+  const own = { out: round.out === null ? null : seats.indexOf(round.out), points: seats.map((seat) => round.points[seat]) };
+  const outcome = await roundForm(number + 1, namesAt(match, seats), (typed) => editRound(match, number, typed, seats), {
+    round: own, last: match.ends ? Boolean(round.said.last) : undefined, scoring: await scoringOf(match),
   });
   if (outcome === "remove") await runChange(app, () => removeRound(match, number));
   else showOutcome(app, outcome);
@@ -172,8 +185,8 @@ function rematchButton(app, match) {
 }
 
 function links(app, match) {
-  const rename = async () => {
-    await namesForm(match);
+  const change = (form) => async () => {
+    await form(match);
     app.redraw();
   };
   const drop = () => reportErrors(async () => {
@@ -185,7 +198,8 @@ function links(app, match) {
   return h("div", { class: "row match-links" },
     match.rounds.length > 0 && !match.over && rematchButton(app, match),
     match.rounds.length > 0 && button(say("match-share"), () => reportErrors(() => sharePicture(match)), { icon: "image" }),
-    button(say("match-change-names"), rename, { icon: "edit" }),
+    !match.over && button(say("match-change-players"), change(seatingForm), { icon: "add" }),
+    button(say("match-change-names"), change(namesForm), { icon: "edit" }),
     button(say("phones-other"), () => showPhones(match), { icon: "join" }),
     h("a", { class: "secondary", href: inLanguage(`api/matches/${match.id}/export.csv`), download: "" }, icon("download"), say("match-export")),
     h("a", { class: "quiet", href: "#/match" }, say("match-all")),

@@ -1,6 +1,6 @@
 /** The list of matches on the server. */
 
-import { bestTotal, listMatches } from "../ledger/matches.js";
+import { bestTotal, listMatches, seatsOf } from "../ledger/matches.js";
 import { currentGame, ruleValue, rules } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
 import { day, signed } from "../texts/formats.js";
@@ -28,8 +28,8 @@ export async function matchListScreen(app) {
 function entry(match) {
   const { id, title, made, players, totals, rounds, over } = match;
   const best = bestTotal(match);
-  const standing = players.map((name, seat) =>
-    h("span", { class: rounds.length && totals[seat] === best ? "leads" : "" }, `${name} ${signed(totals[seat])}`));
+  const standing = seatsOf(match).map((seat) =>
+    h("span", { class: rounds.length && totals[seat] === best ? "leads" : "" }, `${players[seat]} ${signed(totals[seat])}`));
   return h("li", {}, h("a", { class: "card match-entry", href: `#/match/${id}`, "data-key": `match-${id}` },
     h("span", { class: "match-players" }, standing),
     h("small", {}, `${day(made)} · ${say("match-state", { game: title, rounds: rounds.length, over })}`)));

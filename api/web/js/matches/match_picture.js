@@ -1,5 +1,6 @@
 /** The result of a match as a picture, to be shared. */
 
+import { seatsOf } from "../ledger/matches.js";
 import { NAME, say } from "../texts/catalog.js";
 import { day, signed } from "../texts/formats.js";
 
@@ -22,8 +23,9 @@ function download(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Draw the players with their totals, the best first. */
-function pictureOf({ title, players, totals, rounds, made, low_wins: low }) {
+/** Draw the players with their totals, the best first; who has left comes last. */
+function pictureOf(match) {
+  const { title, players, totals, rounds, made, low_wins: low } = match;
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: TOP + players.length * LINE + 60 });
   const context = canvas.getContext("2d");
   const write = (text, x, y, size, color, align = "left", weight = 700) => {
@@ -34,14 +36,17 @@ function pictureOf({ title, players, totals, rounds, made, low_wins: low }) {
   context.fillRect(0, 0, WIDTH, canvas.height);
   write(title, 60, 130, 72, "#fbf6e8", "left", 800);
   write(`${day(made)} · ${say("match-rounds-counted", { rounds: rounds.length })}`, 60, 205, 40, "#d3e2d6");
-  const order = players.map((name, seat) => [name, totals[seat]]).sort((a, b) => (low ? a[1] - b[1] : b[1] - a[1]));
-  order.forEach(([name, total], place) => {
+  const playing = seatsOf(match).sort((a, b) => (low ? totals[a] - totals[b] : totals[b] - totals[a]));
+  const left = [...players.keys()].filter((seat) => !playing.includes(seat));
+  [...playing, ...left].forEach((seat, place) => {
+    const total = totals[seat];
+    const name = left.includes(seat) ? `${players[seat]} · ${say("match-left")}` : players[seat];
     const y = TOP + place * LINE;
     context.fillStyle = "#fffdf7";
     context.beginPath();
     (context.roundRect ?? context.rect).call(context, 50, y, WIDTH - 100, LINE - 16, 24); // Safari 15 has no round corners
     context.fill();
-    write(total === order[0][1] ? `★ ${name}` : name, 90, y + 68, 46, "#1c2621");
+    write(place < playing.length && total === totals[playing[0]] ? `★ ${name}` : name, 90, y + 68, 46, "#1c2621");
     write(signed(total), WIDTH - 90, y + 70, 54, "#14633a", "right", 800);
   });
   write(NAME, WIDTH - 60, canvas.height - 18, 30, "#d3e2d6", "right");

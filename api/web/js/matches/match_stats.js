@@ -15,7 +15,7 @@ export async function statsScreen() {
   const matches = (await listMatches()).filter(({ rounds }) => rounds.length).reverse();
   const players = statistics(matches);
   const shown = players.slice(0, MAX_LINES).map(({ name }) => name);
-  const rounds = matches.map((match) => ({ points: shown.map((name) => match.totals[match.players.indexOf(name)] ?? 0) }));
+  const rounds = matches.map((match) => ({ points: shown.map((name) => sum(pointsIn(match, match.players.indexOf(name)))) }));
   return {
     title: say("stats"),
     body: players.length
@@ -29,22 +29,26 @@ export async function statsScreen() {
 function statistics(matches) {
   const players = new Map();
   for (const match of matches) {
-    const sign = match.low_wins ? -1 : 1; // penalty points are lost
     match.players.forEach((name, seat) => {
+      const own = pointsIn(match, seat);
+      if (!own.length) return;
       const one = players.get(name) ?? { name, matches: 0, won: 0, rounds: 0, roundsWon: 0, best: -Infinity, points: 0 };
       players.set(name, one);
       one.matches += 1;
       one.won += match.won_by === seat ? 1 : 0;
-      one.points += sign * match.totals[seat];
-      for (const { points, out } of match.rounds) {
-        one.rounds += 1;
-        one.roundsWon += out === seat ? 1 : 0;
-        one.best = Math.max(one.best, sign * points[seat]);
-      }
+      one.points += sum(own);
+      one.rounds += own.length;
+      one.roundsWon += match.rounds.filter(({ out }) => out === seat).length;
+      one.best = Math.max(one.best, ...own);
     });
   }
   return [...players.values()].sort((a, b) => b.matches - a.matches || b.points - a.points);
 }
+
+/** Return the points of a player in the rounds that he or she played, without those to begin with. Penalty points are lost. */
+const pointsIn = ({ rounds, low_wins: low }, seat) => rounds.map(({ points }) => points[seat] ?? null).filter((value) => value !== null).map((value) => (low ? -value : value));
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 /** Return the table: the figures of a player stand below the name, which may be long. */
 function table(players) {

@@ -10,20 +10,21 @@ const DASHES = ["none", "9 4", "2 4", "12 4 2 4", "6 3", "1 3"];
 const TICKS = [1, 2, 5, 10];
 
 /** Draw the chart of a match. */
-export function chart({ players, rounds, target }) {
-  const series = players.map((_, seat) => running(rounds.map(({ points }) => points[seat])));
-  const scale = scales(series.flat().concat(target || 0), rounds.length);
-  const label = list(players.map((name, seat) => say("total-of", { name, total: signed(series[seat].at(-1)) })));
+export function chart({ players, rounds, target, start_points: start = [] }) {
+  const series = players.map((_, seat) => running(rounds.map(({ points }) => points[seat]), start[seat] ?? 0));
+  const scale = scales(series.flat().map(({ total }) => total).concat(target || 0), rounds.length);
+  const label = list(players.map((name, seat) => say("total-of", { name, total: signed(series[seat].at(-1).total) })));
   return h("figure", { class: "chart" },
     svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("match-chart-alt", { totals: label }) },
       grid(scale), target > 0 && targetLine(scale, target), roundNumbers(scale, rounds.length),
       series.map((totals, seat) => line(totals, seat, scale)), lineNumbers(series, scale)));
 }
 
-/** Return the totals after each round, starting with 0. */
-function running(points) {
-  let sum = 0;
-  return [0, ...points.map((value) => (sum += value))];
+/** Return the totals after each round that a player played, and before the first of them: `{ round, total }`. */
+function running(points, start) {
+  const played = [...points.keys()].filter((round) => points[round] !== null);
+  let total = start;
+  return [{ round: played[0] ?? points.length, total }, ...played.map((round) => ({ round: round + 1, total: (total += points[round]) }))];
 }
 
 function scales(values, rounds) {
@@ -61,16 +62,16 @@ function roundNumbers({ x }, rounds) {
 }
 
 function line(totals, seat, { x, y }) {
-  const path = totals.map((value, at) => `${at ? "L" : "M"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("");
+  const path = totals.map(({ round, total }, at) => `${at ? "L" : "M"}${x(round).toFixed(1)} ${y(total).toFixed(1)}`).join("");
   const style = `--player: var(--player-${seat + 1})`;
   return svg("g", { class: "series", style },
     svg("path", { d: path, "stroke-dasharray": DASHES[seat] }),
-    totals.map((value, at) => svg("circle", { cx: x(at), cy: y(value), r: 2.6 })));
+    totals.map(({ round, total }) => svg("circle", { cx: x(round), cy: y(total), r: 2.6 })));
 }
 
 /** Draw the player's number at the end of each line. Numbers that would overlap are moved down. */
 function lineNumbers(series, { x, y }) {
-  const order = series.map((totals, seat) => ({ seat, at: y(totals.at(-1)), right: x(totals.length - 1) })).sort((a, b) => a.at - b.at);
+  const order = series.map((totals, seat) => ({ seat, at: y(totals.at(-1).total), right: x(totals.at(-1).round) })).sort((a, b) => a.at - b.at);
   let above = -Infinity;
   return order.map(({ seat, at, right }) => {
     above = Math.max(at, above + 15);
