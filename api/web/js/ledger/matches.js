@@ -1,8 +1,8 @@
 /** Matches: stored on the server, with a copy on the phone for when it cannot be reached. */
 
-import { RETRY_MS, isRefusal, request } from "../platform/api.js";
+import { RETRY_MS, request } from "../platform/api.js";
 import { withCopy } from "../platform/copies.js";
-import { load, loadAll, remove, save } from "../platform/store.js";
+import { load, loadAll, save } from "../platform/store.js";
 import { setRules } from "../rules/rules.js";
 import { say } from "../texts/catalog.js";
 import { toast } from "../ui/dom.js";
@@ -19,7 +19,8 @@ export function getMatch(id) {
   return withCopy(fetchMatch(id), () => load(`match/${id}`));
 }
 
-const fetchMatch = (id) => request("GET", `api/matches/${id}`).then(saveCopy);
+/** Return one match of the server, and store the phone's copy of it. */
+export const fetchMatch = (id) => request("GET", `api/matches/${id}`).then(saveCopy);
 
 /** Create a match on the server. */
 export const createMatch = (match) => request("POST", "api/matches", { ...match, key: newKey() }).then(saveCopy);
@@ -29,28 +30,6 @@ export const addRound = (match, round, seats) => write(match, "POST", "rounds", 
 export const editRound = (match, number, round, seats) => write(match, "PUT", `rounds/${number}`, ofAll(match, round, seats));
 export const removeRound = (match, number) => write(match, "DELETE", `rounds/${number}`, {});
 export const undoRound = (match) => write(match, "POST", "undo", {});
-
-/** Change the house rules of a match for the rounds to come. */
-export const changeHouseRules = ({ id, revision }, house) => request("PUT", `api/matches/${id}/house_rules`, { house_rules: house, revision }).then(saveCopy);
-
-/** Change the names of the players of a match, in all its rounds. */
-export const changePlayers = ({ id, revision }, players) => request("PUT", `api/matches/${id}/players`, { players, revision }).then(saveCopy);
-
-/** Change who plays the rounds to come: `left` are the seats of all who left, `joins` is a new player, and the same `key` again changes nothing. */
-export const changeSeating = ({ id, revision }, change) => request("PUT", `api/matches/${id}/seating`, { ...change, revision }).then(saveCopy);
-
-/** Delete a match on the server. It can be restored. */
-export async function deleteMatch({ id }) {
-  await request("DELETE", `api/matches/${id}`);
-  await remove(`match/${id}`);
-}
-
-/** Restore a deleted match. */
-export const restoreMatch = ({ id }) => request("POST", `api/matches/${id}/restore`).then(saveCopy);
-
-/** Create a match with the players and the rules of another one. */
-export const rematch = ({ table, rules, house_rules, target, ...match }) =>
-  createMatch({ players: namesAt(match, seatsOf(match)), rules, house_rules, target, ...(table && { table }) });
 
 /** Return the seats of those who played the round with this `number`, or who play the next one. A copy of an earlier version does not say who `left`. */
 export function seatsOf({ players, rounds, left = [] }, number) {
@@ -62,7 +41,7 @@ export function seatsOf({ players, rounds, left = [] }, number) {
 export const namesAt = ({ players }, seats) => seats.map((seat) => players[seat]);
 
 /** Return a round of some players as one of all, where who did not play has null. */
-function ofAll(match, round, seats = seatsOf(match)) {
+function ofAll(match, round, seats = [...match.players.keys()]) {
   const entries = (own) => own && match.players.map((_, seat) => own[seats.indexOf(seat)] ?? null);
   const among = (own) => own?.map((at) => seats[at]);
   const { out, points, racks, trump, left, with_pairs: pairs } = round;
@@ -99,27 +78,6 @@ export async function saveCopy(match) {
   if (before?.id === match.id && JSON.stringify(matchRules(before)) !== JSON.stringify(matchRules(match))) setRules(matchRules(match));
   await save(`match/${match.id}`, match);
   return match;
-}
-
-/** Call `onChange(match)` after each change on any phone, and `onGone()` if the match was deleted. Return a function that stops it. */
-export function watchMatch(id, onChange, onGone) {
-  let source, retry, stopped;
-  const open = () => {
-    source = new EventSource(`api/matches/${id}/events`);
-    source.onmessage = async (event) => onChange(await saveCopy(JSON.parse(event.data)));
-    // a browser reconnects after a lost connection, but not after an error response
-    source.onerror = () => source.readyState === EventSource.CLOSED && askAndReopen();
-  };
-  const askAndReopen = async () => {
-    await fetchMatch(id).catch((error) => isRefusal(error) && onGone()); // an event source does not say which error it is
-    if (!stopped) retry = setTimeout(open, RETRY_MS);
-  };
-  open();
-  return () => {
-    stopped = true;
-    clearTimeout(retry);
-    source.close();
-  };
 }
 
 /** Send the stored changes, now and periodically. Calls `onSent()` when the server has answered. */

@@ -1,6 +1,7 @@
 /** Cards of changes that are stored on the phone: those that wait, and those that need a decision of the person. */
 
-import { getMatch, restoreMatch, saveCopy } from "../ledger/matches.js";
+import { restoreMatch } from "../ledger/match_settings.js";
+import { getMatch, saveCopy } from "../ledger/matches.js";
 import { discard, isUnsent, resolveConflict, sendAgain, storedChanges } from "../ledger/outbox.js";
 import { parsePosition } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";

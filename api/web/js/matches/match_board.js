@@ -2,9 +2,10 @@
 
 import { roundForm } from "../jobs/round_form.js";
 import { scoreMatch } from "../jobs/score.js";
-import { addRound, bestTotal, deleteMatch, editRound, getMatch, matchOnPhone, matchRules, namesAt, rematch, removeRound, restoreMatch, seatsOf, setCurrentMatch, timeIsUp, undoRound, watchMatch } from "../ledger/matches.js";
+import { deleteMatch, rematch, restoreMatch, watchMatch } from "../ledger/match_settings.js";
+import { addRound, bestTotal, editRound, getMatch, matchOnPhone, matchRules, namesAt, removeRound, seatsOf, setCurrentMatch, timeIsUp, undoRound } from "../ledger/matches.js";
 import { queuedText, storedChanges } from "../ledger/outbox.js";
-import { invitation, phoneList, tablePhones } from "../ledger/pairing.js";
+import { invitation, phoneList, tablePhones } from "../ledger/table_phones.js";
 import { load, save } from "../platform/store.js";
 import { keepAwake } from "../platform/wake_lock.js";
 import { gameByName, ruleValue, sentenceOf, setRules } from "../rules/rules.js";

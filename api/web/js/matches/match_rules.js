@@ -1,6 +1,7 @@
 /** The house rules of a match: what its screen shows of them, and the screen that changes them for the rounds to come. */
 
-import { changeHouseRules, getMatch } from "../ledger/matches.js";
+import { changeHouseRules } from "../ledger/match_settings.js";
+import { getMatch } from "../ledger/matches.js";
 import { gameByName } from "../rules/rules.js";
 import { changedRules, houseRules } from "../rules/rules_screen.js";
 import { say } from "../texts/catalog.js";

@@ -1,6 +1,6 @@
 /** The form that changes the names of the players of a match. */
 
-import { changePlayers } from "../ledger/matches.js";
+import { changePlayers } from "../ledger/match_settings.js";
 import { nameError } from "../ledger/player_names.js";
 import { nameInput, typedNames } from "../ledger/players_form.js";
 import { say } from "../texts/catalog.js";

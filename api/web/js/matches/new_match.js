@@ -1,9 +1,10 @@
 /** The form for a new match: who plays, who plays first, and when it ends. */
 
 import { createMatch, setCurrentMatch } from "../ledger/matches.js";
-import { createTable, joinedTables } from "../ledger/pairing.js";
+import { joinedTables } from "../ledger/pairing.js";
 import { nameError } from "../ledger/player_names.js";
 import { playersForm } from "../ledger/players_form.js";
+import { createTable } from "../ledger/table_phones.js";
 import { currentGame, rules } from "../rules/rules.js";
 import { rulesChip } from "../rules/rules_chip.js";
 import { changedRules } from "../rules/rules_screen.js";

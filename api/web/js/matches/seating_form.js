@@ -1,7 +1,8 @@
 /** The form by which players join a match between two rounds, leave it, or come back. */
 
 import { pointsInput, pointsOf } from "../jobs/round_form.js";
-import { changeSeating, seatsOf } from "../ledger/matches.js";
+import { changeSeating } from "../ledger/match_settings.js";
+import { seatsOf } from "../ledger/matches.js";
 import { newKey } from "../ledger/outbox.js";
 import { nameError } from "../ledger/player_names.js";
 import { say } from "../texts/catalog.js";
