@@ -40,6 +40,16 @@ def match(page: Page) -> None:
     expect(page.locator(".chart")).to_be_visible()
 
 
+def other_players(page: Page) -> None:
+    """Open a match that one player has left, and another one has joined with points."""
+    match(page)
+    press(page, "Change the players")
+    page.get_by_role("switch", name="Ben").uncheck()
+    page.get_by_label("New player").fill(LONGEST[0])
+    press(page, "Save")
+    expect(page.locator(".standings li")).to_have_count(4)
+
+
 def match_rules(page: Page) -> None:
     match(page)
     press(page, "Change the rules")
@@ -139,9 +149,9 @@ def unpaired(page: Page) -> None:
 
 
 SCREENS: list[Callable[[Page], None]] = [
-    home, check_start, table, correction, match, match_rules, round_form, scoring, hint_shown,
-    rules, unpaired, settings, first_steps, statistics, high_contrast, indicator, okey_table,
-    okey_turn, long_names,
+    home, check_start, table, correction, match, other_players, match_rules, round_form, scoring,
+    hint_shown, rules, unpaired, settings, first_steps, statistics, high_contrast, indicator,
+    okey_table, okey_turn, long_names,
 ]  # fmt: skip
 
 
