@@ -27,7 +27,11 @@ def listed(url: str) -> list[dict[str, Any]]:
             ):
                 path = f"/{match['id']}/{change.pop('path')}"
                 match = answered(client, path, revision=match["revision"], **change)
-        answered(client, "", players=["A", "B", "C"], house_rules={"opening": 50})
+        match = answered(client, "", players=["A", "B", "C"], house_rules={"opening": 50})
+        seating = {"left": [1], "joins": {"name": "D", "points": 7}, "revision": 1}
+        match = client.put(f"/api/matches/{match['id']}/seating", json=seating).json()
+        racks = ["r1", None, "", "r2"]
+        answered(client, f"/{match['id']}/rounds", racks=racks, revision=match["revision"])
         matches: list[dict[str, Any]] = client.get("/api/matches").json()
     assert len(matches) > len(games) > 1
     return matches
@@ -46,6 +50,7 @@ def test_listed_matches_are_as_documented(listed: list[dict[str, Any]]) -> None:
     rounds = [one for match in listed for one in match["rounds"]]
     assert all(one.keys() == KeptRound.model_fields.keys() for one in rounds)
     assert any(match["over"] for match in listed)
+    assert any(None in one["points"] for one in rounds)
 
 
 def test_a_match_of_another_form_would_be_found(listed: list[dict[str, Any]]) -> None:
