@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import cv2
@@ -91,6 +92,20 @@ def test_statistics_count_wins_and_the_best_round(page: Page) -> None:
     expect(page.locator(".chart")).to_be_visible()
     figures = page.locator("tbody:has(th:text-is('Statistician')) td")
     expect(figures).to_have_text(["1/2", "1/2", "+30", "+25"])
+
+
+def test_the_chart_of_all_matches_ends_with_the_points_of_the_table(page: Page) -> None:
+    for _ in range(9):  # so that no other player has more matches
+        begun = {"players": ["Penny", "Quentin"], "rules": "okey_101"}
+        match = page.request.post("api/matches", data=begun).json()
+        played = {"points": [-101, 30], "revision": 1}
+        assert page.request.post(f"api/matches/{match['id']}/rounds", data=played).ok
+    page.goto("#/match/stats")
+    chart = page.locator(".chart svg")
+    for name, points in (("Penny", "+909"), ("Quentin", "\N{MINUS SIGN}270")):
+        figures = page.locator(f"tbody:has(th:text-is('{name}')) td")
+        expect(figures.last).to_have_text(points)
+        expect(chart).to_have_attribute("aria-label", re.compile(re.escape(f"{name} {points}")))
 
 
 def test_the_figures_of_long_names_fit_a_small_phone(page: Page) -> None:
