@@ -10,8 +10,8 @@ import numpy as np
 from tilesight.engine.texts.catalog import text
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.config import MirrorConfig, RecognitionConfig
 from tilesight.vision.recognition.recognize import recognize

@@ -20,12 +20,12 @@ from tilesight.vision.deblurring.deblur import read_deblurred
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect, join
 from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.noise import without_noise
 from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.mirrored_photo import find_mirrored, mirrored_photo
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
 

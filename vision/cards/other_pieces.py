@@ -18,8 +18,8 @@ from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import BoolArray
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.recognize import recognize
 

@@ -11,7 +11,7 @@ from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, I
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import areas
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
     propose_instead,

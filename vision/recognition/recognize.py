@@ -11,8 +11,8 @@ from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.config import (
     DEFAULT,

@@ -10,8 +10,8 @@ import numpy as np
 from tilesight.vision.clock import Clock
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Float32Array
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.recognize import recognize
 from tilesight.vision.tracking.association import Sighting, match_by_distance, one_track_per_tile

@@ -28,7 +28,7 @@ from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.vision.cancellation import stop_if_cancelled
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 NUMBERS = [f"{color}{number}" for color in "kbry" for number in range(1, 14)]
 SECONDS = 30

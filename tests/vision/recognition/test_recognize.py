@@ -16,8 +16,8 @@ from tilesight.datasets.scenes.style import Mark, SixNine
 from tilesight.vision.detection.config import DetectionConfig, ForeshorteningConfig
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import (
     AlternativesConfig,
     EdgeConfig,

@@ -21,8 +21,8 @@ from tilesight.models.training.context.context_dataset import (
     save_context_samples,
 )
 from tilesight.models.training.views import distance_views, glyph_views, seen_from
+from tilesight.vision.inference.onnx_network import WEIGHTS, load_models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 from tilesight.vision.recognition.context.features import (
     COLOR,
     COLUMNS,
