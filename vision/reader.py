@@ -67,11 +67,10 @@ def _read_tiles(
 ) -> Reading:
     """Return the reading of a photo of tiles."""
     found = clock.time("detect", detect, frame, models.detector, config.detection)
-    thresholds = config.recognition, config.detection
-    tiles = clock.time("recognize", recognize, frame, found, models, *thresholds)
+    tiles = clock.time("recognize", recognize, frame, found, models, config)
     # before deblurring: without its blur, a photo of cards has edges that look like tiles
     fault = find_cards_instead(frame, tiles, models, rules, config)
-    fault = fault or find_mirrored(frame, found, tiles, models, config.recognition)
+    fault = fault or find_mirrored(frame, found, tiles, models, config)
     if fault:
         raise fault
 
@@ -80,7 +79,7 @@ def _read_tiles(
         scaled = found.scaled(sharp.pixels.shape[1] / frame.pixels.shape[1])
         more = clock.time("detect", detect, sharp, models.detector, config.detection)
         both = join(scaled, more, config.detection)
-        return clock.time("recognize", recognize, sharp, both, models, *thresholds)
+        return clock.time("recognize", recognize, sharp, both, models, config)
 
     seen, tiles = read_deblurred(frame, tiles, models, recognize_again, config.deblurring)
     reading = interpret(seen, tiles, rules, zone, clock, config)

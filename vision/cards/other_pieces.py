@@ -40,7 +40,7 @@ def find_tiles_instead(
     if tiles < limits.min_pieces or tiles < limits.equal * len(cards):
         return None
     # the detector alone takes the pips of some cards for tiles; the recognizer does not
-    read = recognize(frame, found, models, config.recognition, config.detection)
+    read = recognize(frame, found, models, config)
     seen = [tile.confidence for tile in read]
     if len(seen) < limits.min_pieces or _doubtful(seen, limits):
         return None

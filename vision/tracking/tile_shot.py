@@ -64,8 +64,8 @@ def _recognized(tracks: Sequence[Track], detections: Detections, shot: Shot) -> 
 
 def recognize_detections(detections: Detections, shot: Shot) -> tuple[TileReading, ...]:
     """Return the readings of the detections, without a search for missed tiles."""
-    config = shot.config.reader.recognition
-    return recognize(shot.frame, detections, shot.models, thoroughly=False, config=config)
+    config = shot.config.reader
+    return recognize(shot.frame, detections, shot.models, config, thoroughly=False)
 
 
 def _with_face(track: Track, reading: TileReading, center: Float32Array, shot: Shot) -> Track:
