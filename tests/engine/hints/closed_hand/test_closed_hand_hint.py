@@ -17,10 +17,9 @@ from tilesight.engine.games.piles import Piles
 from tilesight.engine.hints.choice import MIN_WORLDS
 from tilesight.engine.hints.closed_hand.closed_hand_hint import (
     ClosedHandHint,
-    chance_to_close,
     closed_hand_hint,
 )
-from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition, Distance, Out
+from tilesight.engine.hints.closed_hand.closing_distance import ClosedPosition
 from tilesight.engine.hints.hint import Level
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand
 from tilesight.engine.hints.text.sentences import SentenceWriter
@@ -153,16 +152,6 @@ def test_a_tile_that_may_not_be_thrown_is_not_taken_to_close() -> None:
 def _taken(position: ClosedPosition) -> ClosedHand:
     piles = Piles((), drawn=True, taken=position.kept)
     return ClosedHand(position.rules, (position.rack,), piles, (0,))
-
-
-def test_the_chance_is_exact_if_one_tile_is_missing() -> None:
-    position = position_of("k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 r11 r12 y2")
-    unseen = position.unseen().total()
-    distance = Distance(Game.SIMPLE, 1, (Out(Tile.parse("r13"), 2),))
-    assert chance_to_close(distance, position, 1) == pytest.approx(2 / unseen)
-    twice = 1 - (1 - 2 / unseen) ** 2
-    assert chance_to_close(distance, position, 2) == pytest.approx(twice)
-    assert chance_to_close(Distance(Game.SIMPLE, None), position, 2) == 0
 
 
 @settings(max_examples=5)
