@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.inference.onnx_network import Models, load_models
 
 
 @cache

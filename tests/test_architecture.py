@@ -92,7 +92,7 @@ def test_the_engine_uses_only_the_standard_library_but_for_hints_and_texts() -> 
     ("package", "modules"),
     [
         ("numba", {"engine/hints/solver/compiled.py"}),
-        ("onnxruntime", {"models/export/quantize.py", "vision/networks/onnx_network.py"}),
+        ("onnxruntime", {"models/export/quantize.py", "vision/inference/onnx_network.py"}),
         ("ray", {"jobs/ray_cluster.py"}),
     ],
 )

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.known_set import KnownSet
-from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.context.features import describe_inks, describe_shapes
 from tilesight.vision.recognition.context.ink import measure_inks

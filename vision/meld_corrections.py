@@ -84,7 +84,7 @@ def _split_chain(chain: Chain, one: int, other: int) -> list[Chain]:
     if one == other or not {one, other} <= {*chain.tiles}:
         return [chain]
     first, last = sorted(map(chain.tiles.index, (one, other)))
-    end = max(range(first, last), key=lambda place: chain.boundaries[place].odds) + 1
+    end = max(range(first, last), key=lambda place: chain.boundaries[place].log_odds) + 1
     left = Chain(chain.tiles[:end], chain.boundaries[: end - 1])
     return [left, Chain(chain.tiles[end:], chain.boundaries[end:])]
 

@@ -8,12 +8,13 @@ from dataclasses import replace
 import numpy as np
 
 from tilesight.engine.texts.catalog import text
+from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.config import MirrorConfig, RecognitionConfig
+from tilesight.vision.recognition.config import MirrorConfig
 from tilesight.vision.recognition.recognize import recognize
 
 
@@ -22,15 +23,16 @@ def find_mirrored(
     found: Detections,
     tiles: Sequence[TileReading],
     models: Models,
-    config: RecognitionConfig,
+    config: ReaderConfig,
 ) -> PhotoError | None:
     """Return an error if a photo is mirrored; photos without doubtful tiles are not checked."""
-    if not _are_uncertain(tiles, config.mirror):
+    limits = config.recognition.mirror
+    if not _are_uncertain(tiles, limits):
         return None
     flipped = replace(frame, pixels=np.ascontiguousarray(frame.pixels[:, ::-1]))
     boxes = found.flipped(frame.pixels.shape[1])
     others = recognize(flipped, boxes, models, thoroughly=False, config=config)
-    if len(others) < config.mirror.min_tiles or _are_uncertain(others, config.mirror):
+    if len(others) < limits.min_tiles or _are_uncertain(others, limits):
         return None
     return mirrored_photo()
 

@@ -20,12 +20,12 @@ from tilesight.vision.deblurring.deblur import read_deblurred
 from tilesight.vision.decoding.resolve import Resolution, resolve
 from tilesight.vision.detection.detect import detect, join
 from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.io.noise import without_noise
 from tilesight.vision.io.quality import check_light, find_fault, has_color
 from tilesight.vision.layout.arrange import arrange
 from tilesight.vision.mirrored_photo import find_mirrored, mirrored_photo
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileIndexes, TileReading, Zone
 from tilesight.vision.recognition.recognize import recognize
 
@@ -67,11 +67,10 @@ def _read_tiles(
 ) -> Reading:
     """Return the reading of a photo of tiles."""
     found = clock.time("detect", detect, frame, models.detector, config.detection)
-    thresholds = config.recognition, config.detection
-    tiles = clock.time("recognize", recognize, frame, found, models, *thresholds)
+    tiles = clock.time("recognize", recognize, frame, found, models, config)
     # before deblurring: without its blur, a photo of cards has edges that look like tiles
     fault = find_cards_instead(frame, tiles, models, rules, config)
-    fault = fault or find_mirrored(frame, found, tiles, models, config.recognition)
+    fault = fault or find_mirrored(frame, found, tiles, models, config)
     if fault:
         raise fault
 
@@ -80,7 +79,7 @@ def _read_tiles(
         scaled = found.scaled(sharp.pixels.shape[1] / frame.pixels.shape[1])
         more = clock.time("detect", detect, sharp, models.detector, config.detection)
         both = join(scaled, more, config.detection)
-        return clock.time("recognize", recognize, sharp, both, models, *thresholds)
+        return clock.time("recognize", recognize, sharp, both, models, config)
 
     seen, tiles = read_deblurred(frame, tiles, models, recognize_again, config.deblurring)
     reading = interpret(seen, tiles, rules, zone, clock, config)

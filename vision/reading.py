@@ -87,7 +87,7 @@ class TileReading:
 class MeldBoundary:
     """The boundary between two neighbors of a chain."""
 
-    odds: float
+    log_odds: float
     """Log-odds, from geometry alone, that one meld ends here and another begins."""
     hole: bool = False
     """Whether there is room for a tile that was not found."""
@@ -175,7 +175,7 @@ class RunnerUp:
 
     notation: str
     odds: float
-    """Its probability relative to the chosen reading, at most 1."""
+    """Its probability divided by that of the chosen reading, at most 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from tilesight.api.server.security.certificate import (
     own_certificates,
 )
 from tilesight.api.texts.catalog import text
-from tilesight.vision.networks.onnx_network import ModelError, load_models
+from tilesight.vision.inference.onnx_network import ModelError, load_models
 
 PAGE_URL = re.compile(r"https?://[^/?#\s]+/([^?#\s]*/)?")
 """An address of the page, which ends with a slash: paths on the page are relative to it."""

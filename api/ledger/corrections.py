@@ -22,7 +22,7 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.tiles.notation import TILES, Notation
 from tilesight.engine.tiles.tile import Tile
 from tilesight.jobs.whole_files import OWNER_ONLY, write_whole
-from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.geometry.arrays import Corners, Pixels
 from tilesight.vision.io.frame import load_frame
 
 MAX_GIGABYTES = 2
@@ -144,7 +144,7 @@ def _photo(engine: Engine, id_: str) -> bytes:
         return bytes(connection.execute(query).scalar_one())
 
 
-def _jpeg(pixels: Any) -> bytes:
+def _jpeg(pixels: Pixels) -> bytes:
     bgr = cv2.cvtColor(pixels, cv2.COLOR_RGB2BGR)
     done, encoded = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
     assert done, "OpenCV writes JPEG"

@@ -67,10 +67,10 @@ class Reader:
         Raises:
             RequestError: The file cannot be used.
             ValueError: There is to be no thread.
-            tilesight.vision.networks.onnx_network.ModelError: A weight file is missing or damaged.
+            tilesight.vision.inference.onnx_network.ModelError: A weight file is missing or damaged.
         """
         from tilesight.api.services.known_set import models_knowing, read_known_set
-        from tilesight.vision.networks.onnx_network import load_models
+        from tilesight.vision.inference.onnx_network import load_models
 
         threads = None if threads is None else operator.index(threads)
         if threads is not None and threads < 1:

@@ -53,7 +53,7 @@ from tilesight.api.server.security.same_origin import SameOrigin
 from tilesight.api.server.security.upload_gate import UploadGate
 from tilesight.api.server.watching.match_changes import MatchChanges
 from tilesight.api.server.watching.removals import Removals
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.inference.onnx_network import Models, load_models
 
 ROUTES = (
     game_routes,

@@ -19,7 +19,7 @@ from tilesight.engine.rules.rule_set import RuleSet
 
 if TYPE_CHECKING:
     from tilesight.api.services.readings.photo import PhotoReading
-    from tilesight.vision.networks.onnx_network import Models
+    from tilesight.vision.inference.onnx_network import Models
 
 Input = str | bytes | Path
 """Notation, the bytes of a photo's file, or its path. Text is never taken for a path: a request to
@@ -132,7 +132,7 @@ def loaded_models(threads: int | None = None) -> Models:
     Raises:
         RequestError: A weight file is missing or damaged.
     """
-    from tilesight.vision.networks.onnx_network import ModelError, load_models
+    from tilesight.vision.inference.onnx_network import ModelError, load_models
 
     with as_request_error(ModelError, code=NOT_DONE):
         return load_models(threads=threads)

@@ -20,10 +20,10 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import NotationError, Tile
 from tilesight.vision.geometry.arrays import Float32Array
 from tilesight.vision.geometry.quads import are_convex
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.learn_set import learn_set
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, TileReading
 from tilesight.vision.recognition.context.features import INK, SHAPE
 from tilesight.vision.recognition.crop_predictions import TILES

@@ -12,8 +12,9 @@ from tilesight.datasets.arrays import FloatArray, Pixels
 from tilesight.datasets.assets.digits import draw_digits, draw_number, place_ink
 from tilesight.datasets.assets.fonts import glyph
 from tilesight.datasets.assets.marks import ornament
+from tilesight.datasets.assets.weathering import ink_left, scratch, soil
 from tilesight.datasets.jokers.joker import draw_joker
-from tilesight.datasets.path_tracer.weathering import ink_left, scratch, soil
+from tilesight.datasets.scenes.layout import FACE_DOWN
 from tilesight.datasets.scenes.palettes import Rgb
 from tilesight.datasets.scenes.style import RIM, Mark, SetStyle
 from tilesight.engine.tiles.tile import Tile
@@ -31,6 +32,13 @@ class Face:
     """(H, W) coverage, 0 to 1; the corners are round."""
 
 
+def paint_side(name: str, style: SetStyle, width: int) -> Face:
+    """Return the face of the tile of this name, or the back of one that lies face down."""
+    if name == FACE_DOWN:
+        return _paint_back(style, width)
+    return paint_face(Tile.parse(name), style, width)
+
+
 def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
     """Return a tile's face, `width` pixels wide."""
     shape = (round(width * style.aspect), width)
@@ -46,7 +54,7 @@ def paint_face(tile: Tile, style: SetStyle, width: int) -> Face:
     return Face(color, _slope(style, shape, edge, relief), alpha)
 
 
-def paint_back(style: SetStyle, width: int) -> Face:
+def _paint_back(style: SetStyle, width: int) -> Face:
     """Return the blank back of a tile, `width` pixels wide."""
     shape = (round(width * style.aspect), width)
     alpha, edge = _outline(style, shape)

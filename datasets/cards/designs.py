@@ -27,7 +27,9 @@ LETTERS = (
     {1: "\u0422", 11: "\u0412", 12: "\u0414", 13: "\u041a"},
 )
 """Ranks as letters in English, German, French (two usages) and Russian decks."""
-LETTER_ODDS = (0.74, 0.13, 0.05, 0.03, 0.05)
+RUSSIAN = len(LETTERS) - 1
+"""The index of the letters that few fonts have."""
+LETTER_SHARES = (0.74, 0.13, 0.05, 0.03, 0.05)
 ODD_CAPITALS = frozenset(
     {"FutharkAdapted.ttf", "powdwrk5.ttf", "Solothurn-Bold.otf", "Ubuntu-Title.ttf"}
 )
@@ -112,14 +114,12 @@ def sample_deck(seed: int, split: Split = Split.TRAINED) -> DeckDesign:
     """Return a random deck design, determined by the seed."""
     rng = np.random.default_rng([seed, 20261124])
     fonts = rank_fonts(split)
-    letters = int(rng.choice(len(LETTERS), p=LETTER_ODDS))
-    if letters == len(LETTERS) - 1:
-        fonts = (
-            tuple(font for font in fonts if has_signs(font, "\u0422\u0412\u0414\u041a")) or fonts
-        )
+    letters = int(rng.choice(len(LETTERS), p=LETTER_SHARES))
+    if letters == RUSSIAN:
+        signs = "".join(LETTERS[RUSSIAN].values())
+        russian = tuple(font for font in fonts if has_signs(font, signs))
+        fonts, letters = (russian, letters) if russian else (fonts, 0)
     font = fonts[rng.integers(len(fonts))]
-    if letters == len(LETTERS) - 1 and not has_signs(font, "\u0422\u0412\u0414\u041a"):
-        letters = 0
     return DeckDesign(
         seed=seed,
         font=font,

@@ -15,7 +15,7 @@ SHELF = 6.0
 OVERLAP = (0.2, 0.8)
 """Limits of the part of a card that the next one covers."""
 QUARTER_TURNS = (0, 1, 2, 3)
-QUARTER_ODDS = (0.75, 0.05, 0.15, 0.05)
+QUARTER_SHARES = (0.75, 0.05, 0.15, 0.05)
 """How often a meld is laid from each side of the table."""
 
 
@@ -88,7 +88,7 @@ def _lay_meld(
                    float(rng.normal(0, slack)), number)
         for name, (x, y) in zip(meld, places, strict=True)
     ]  # fmt: skip
-    quarter = int(rng.choice(QUARTER_TURNS, p=QUARTER_ODDS))
+    quarter = int(rng.choice(QUARTER_TURNS, p=QUARTER_SHARES))
     return _turned(cards, quarter * np.pi / 2 + float(rng.normal(0, 0.06)))
 
 

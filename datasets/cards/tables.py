@@ -38,7 +38,7 @@ class PlacedCard:
 Names = list[tuple[int, str]]
 
 LOOSE_COUNTS = (1, 2, 3, 4, 5, 7, 9)
-LOOSE_ODDS = (0.2, 0.22, 0.18, 0.16, 0.1, 0.08, 0.06)
+LOOSE_SHARES = (0.2, 0.22, 0.18, 0.16, 0.1, 0.08, 0.06)
 """How many loose cards there are, and the probability of each number."""
 
 
@@ -68,7 +68,7 @@ def _moved(added: list[PlacedCard], cards: list[PlacedCard], rng: Rng) -> list[P
 
 def lay_loose(rng: Rng, names: Names) -> list[PlacedCard]:
     """Return up to nine scattered cards; some cover others."""
-    count = min(len(names), int(rng.choice(LOOSE_COUNTS, p=LOOSE_ODDS)))
+    count = min(len(names), int(rng.choice(LOOSE_COUNTS, p=LOOSE_SHARES)))
     least = float(rng.choice((1.75, 1.2, 0.45), p=(0.5, 0.2, 0.3)))
     spread = 0.75 * least * np.sqrt(count)
     base = float(rng.uniform(0, 2 * np.pi)) if rng.random() < 0.3 else 0.0

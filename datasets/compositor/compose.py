@@ -12,7 +12,7 @@ from tilesight.datasets.arrays import (
     Float64Array,
     Pixels,
 )
-from tilesight.datasets.assets.face import Face, light_face, paint_back, paint_face
+from tilesight.datasets.assets.face import Face, light_face, paint_side
 from tilesight.datasets.compositor.canvas import NOT_A_TILE, Canvas
 from tilesight.datasets.compositor.clutter import draw_thing, thing_corners
 from tilesight.datasets.compositor.film import expose
@@ -127,12 +127,7 @@ class _Faces:
 
     def _face(self, name: str) -> Face:
         if name not in self.painted:
-            style = self.scene.style
-            self.painted[name] = (
-                paint_back(style, self.width)
-                if name == FACE_DOWN
-                else paint_face(Tile.parse(name), style, self.width)
-            )
+            self.painted[name] = paint_side(name, self.scene.style, self.width)
         return self.painted[name]
 
 

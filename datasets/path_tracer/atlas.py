@@ -7,10 +7,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from tilesight.datasets.arrays import FloatArray
-from tilesight.datasets.assets.face import Face, paint_back, paint_face
-from tilesight.datasets.scenes.layout import FACE_DOWN
+from tilesight.datasets.assets.face import Face, paint_side
 from tilesight.datasets.scenes.style import SetStyle
-from tilesight.engine.tiles.tile import Tile
 
 BORDER = 3
 """Pixels around a face that repeat its edge, so that neighbors do not bleed in."""
@@ -43,7 +41,7 @@ class Atlas:
 def paint_atlas(names: set[str], style: SetStyle, plastic: Plastic, width: int) -> Atlas:
     """Return an atlas of the named faces, each `width` pixels wide."""
     flat = replace(style, bevel=0.0)  # the mesh itself has rounded edges
-    faces = {name: _face(name, flat, width) for name in sorted(names)}
+    faces = {name: paint_side(name, flat, width) for name in sorted(names)}
     cells = [_cell(face, style, plastic) for face in faces.values()]
     high, wide = cells[0].shape[:2]
     columns = max(1, round(np.sqrt(len(cells) * high / wide)))
@@ -69,14 +67,6 @@ def normal_map(slope: FloatArray) -> FloatArray:
     normals = np.stack([-slope[..., 0], slope[..., 1], np.ones(slope.shape[:2])], axis=-1)
     normals /= np.linalg.norm(normals, axis=-1, keepdims=True)
     return np.asarray(normals / 2 + 0.5, np.float32)
-
-
-def _face(name: str, style: SetStyle, width: int) -> Face:
-    return (
-        paint_back(style, width)
-        if name == FACE_DOWN
-        else paint_face(Tile.parse(name), style, width)
-    )
 
 
 def _cell(face: Face, style: SetStyle, plastic: Plastic) -> FloatArray:

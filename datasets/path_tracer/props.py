@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tilesight.datasets.arrays import Float64Array
 from tilesight.datasets.compositor.clutter import SIZES, paint_thing, thing_corners
 from tilesight.datasets.path_tracer.solids import Solid, joined, rounded_slab, turned
+from tilesight.datasets.scenes.layout import Vector
 from tilesight.datasets.scenes.lighting import SKIN, Hand, Lamp
 from tilesight.datasets.scenes.scene import Thing
 
@@ -99,7 +98,7 @@ def _tone(thing: Thing) -> Float64Array:
     return np.full((4, 4, 3), tone, np.float64)
 
 
-def _limb(start: Any, end: Any, radius: float) -> Solid:
+def _limb(start: Vector, end: Vector, radius: float) -> Solid:
     """Return a rod with round ends."""
     first, last = np.asarray(start, float), np.asarray(end, float)
     length = float(np.linalg.norm(last - first))

@@ -37,18 +37,12 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
-def check(state: State, move: Any) -> tuple[Violation, ...]:
-    """Return the violations of a move; empty if it is legal."""
-    return tuple(state.faults(move))
-
-
 def apply(state: S, move: Any) -> S:
     """Return the state after a move.
 
     Raises:
         IllegalMoveError: The move breaks a rule; the error holds all violations.
     """
-    violations = check(state, move)
-    if violations:
+    if violations := state.faults(move):
         raise IllegalMoveError(violations)
     return state.after(move)

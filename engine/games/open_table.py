@@ -118,16 +118,15 @@ _DRAWS_AS_USUAL = {Fault.OPENING, Fault.NOTHING}
 """A turn that only misses the opening costs no penalty (S0: Your first melds)."""
 
 
-def end_turn(state: OpenTable, table: Table | None) -> TurnEnd:
+def end_turn(state: OpenTable, table: Table) -> TurnEnd:
     """Return the outcome of ending a turn, by the player or by the timer.
 
     A valid table stands, also at the end of the timer (F11); an invalid one is undone.
 
     Args:
         state: State at the start of the turn.
-        table: Table at the end of the turn; None if it is unchanged.
+        table: Table at the end of the turn.
     """
-    table = state.table if table is None else table
     faults = state.faults(Play(table))
     kinds = {violation.fault for violation in faults}
     if not faults:

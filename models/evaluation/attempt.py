@@ -24,9 +24,9 @@ from tilesight.models.evaluation.metrics import (
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.inference.onnx_network import WEIGHTS, Models, available_cores, load_models
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.layout.config import DEFAULT as LAYOUT
-from tilesight.vision.networks.onnx_network import WEIGHTS, Models, available_cores, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, TileReading, Zone
 

@@ -35,8 +35,8 @@ from tilesight.models.evaluation.attempt import (
 )
 from tilesight.models.evaluation.metrics import PhotoScore
 from tilesight.models.evaluation.robustness.corruptions import View, tilt
+from tilesight.vision.inference.onnx_network import WEIGHTS, ModelError, Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, Models
 
 ROOT = Path(__file__).resolve().parents[2]
 PHOTOS = ROOT.parent / "shared" / "photos" / "cards" / "dev"

@@ -32,8 +32,8 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.assembly import reading_of
 from tilesight.vision.clock import Clock
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.inference.onnx_network import WEIGHTS, ModelError, Models, load_models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, Models, load_models
 from tilesight.vision.reader import read, resolve_cards
 from tilesight.vision.reading import Reading, TileReading
 

@@ -32,8 +32,8 @@ from tilesight.models.evaluation.attempt import (
 from tilesight.models.evaluation.labeled_parts import PHOTOS, RULES, TITLES, Part, load_part, warn
 from tilesight.models.evaluation.metrics import PhotoScore
 from tilesight.vision.drawing.reading_overlay import draw_overlay
+from tilesight.vision.inference.onnx_network import ModelError, Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import ModelError, Models
 from tilesight.vision.reading import Reading
 
 Draw = Callable[[Attempt, PhotoScore], None]

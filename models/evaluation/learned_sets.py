@@ -26,9 +26,9 @@ from tilesight.engine.rules.variants import load_rules
 from tilesight.models.evaluation.attempt import attempt
 from tilesight.models.evaluation.labeled_parts import PHOTOS, RULES
 from tilesight.models.evaluation.metrics import PhotoScore
+from tilesight.vision.inference.onnx_network import WEIGHTS, Models, load_models
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.learn_set import learn_set
-from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
 from tilesight.vision.reading import TileReading
 
 PHOTOS_PER_SET = 8

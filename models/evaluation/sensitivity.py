@@ -28,7 +28,7 @@ from tilesight.models.evaluation.robustness.labeled_views import load_view
 from tilesight.models.evaluation.robustness.sources import load_photos
 from tilesight.models.evaluation.robustness.trials import try_view
 from tilesight.vision.config import DEFAULT, ReaderConfig
-from tilesight.vision.networks.onnx_network import available_cores
+from tilesight.vision.inference.onnx_network import available_cores
 
 CONDITIONS = {
     "blur": 5.0,

@@ -17,7 +17,7 @@ from tilesight.models.networks.crop_network import RecognizerNet, ReleasedCropNe
 from tilesight.models.networks.face_network import FaceNet, ReleasedFaceNetwork
 from tilesight.vision.cards.recognize_faces import HEIGHT, WIDTH
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.networks.onnx_network import ALL_CLASSES, CARD_CLASSES, CLASSES
+from tilesight.vision.inference.onnx_network import ALL_CLASSES, CARD_CLASSES, CLASSES
 from tilesight.vision.recognition.context.features import COLUMNS
 
 HALF = ".half"

@@ -24,8 +24,8 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from tilesight.models.export.onnx_export import finish
 from tilesight.vision.geometry.arrays import AnyArray, Float32Array, Pixels
+from tilesight.vision.inference.detector_input import detector_input
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.detector_input import detector_input
 
 MAX_CROPS, BATCH = 1024, 64
 """Number of crops to calibrate the value ranges with, and the batch size."""

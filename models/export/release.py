@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tilesight.jobs.whole_files import write_whole
-from tilesight.vision.networks.onnx_network import (
+from tilesight.vision.inference.onnx_network import (
     ALL_CLASSES,
     WEIGHTS,
     ModelError,

@@ -36,7 +36,7 @@ from tilesight.models.training.config import (
 )
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.networks.onnx_network import WEIGHTS, ModelError, load_models
+from tilesight.vision.inference.onnx_network import WEIGHTS, ModelError, load_models
 from tilesight.vision.reader import read
 
 NETWORKS = tuple(CONFIG_CLASSES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tilesight.vision.networks.onnx_network import WEIGHTS, Models, load_models
+from tilesight.vision.inference.onnx_network import WEIGHTS, Models, load_models
 
 
 @cache

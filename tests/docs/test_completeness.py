@@ -88,7 +88,7 @@ def test_the_pipeline_shows_the_stages_in_order() -> None:
 
 def test_the_pipeline_shows_callers_and_imports_of_the_stages() -> None:
     assert {"api.public", "api.services"} <= set(pipeline.callers())
-    assert {"vision.geometry", "vision.networks", "engine.tiles"} <= set(pipeline.shared())
+    assert {"vision.geometry", "vision.inference", "engine.tiles"} <= set(pipeline.shared())
     drawn = pipeline.svg()
     assert [name for name in (*pipeline.callers(), *pipeline.shared()) if name not in drawn] == []
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tilesight.engine.games.closing import closings
 from tilesight.engine.games.deal import deal, deals_more, may_refuse
-from tilesight.engine.games.game import State, apply, check
+from tilesight.engine.games.game import State, apply
 from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Play
@@ -60,7 +60,7 @@ def seat(
 
 def legal(state: State, *moves: Any) -> tuple[bool, State]:
     for move in moves:
-        if check(state, move):
+        if state.faults(move):
             return False, state
         state = apply(state, move)
     return True, state
@@ -110,7 +110,7 @@ def turn_end(given: Given, rules: RuleSet) -> Verdict:
     else:
         assert not given["played"]
     state = seat(rules, before, rack, given["opened"], given["stock"])
-    end = end_turn(state, after)
+    end = end_turn(state, before if after is None else after)
     over = end.state.turn != state.turn
     back = end.put_back and end.state.table == before and set(rack) <= set(end.state.racks[0])
     if end.put_back or after is None:
@@ -259,8 +259,8 @@ def turn(given: Given, rules: RuleSet) -> Verdict:
     state = LayDown.dealt(rules, dealt)
     if not first:
         state = apply(state, Discard(state.rack[0]))
-    may_draw = not check(state, Draw())
-    assert may_draw == bool(check(state, Discard(state.rack[0])))
+    may_draw = not state.faults(Draw())
+    assert may_draw == bool(state.faults(Discard(state.rack[0])))
     return {"must": "draw" if may_draw else "discard"}
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.engine.games.playout import begin_round, play_round
 from tests.engine.games.random_player import random_move
-from tilesight.engine.games.game import IllegalMoveError, State, apply, check
+from tilesight.engine.games.game import IllegalMoveError, State, apply
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Move, Play, parse_move
 from tilesight.engine.rules.variants import load_rules, variant_names
@@ -52,12 +52,12 @@ def all_tiles(state: Any) -> Any:
 
 @settings(max_examples=80)
 @given(st.data())
-def test_check_returns_no_violation_exactly_if_apply_succeeds(data: st.DataObject) -> None:
+def test_a_move_has_no_faults_exactly_if_apply_succeeds(data: st.DataObject) -> None:
     state: State = data.draw(positions())
     move: Move = Play(data.draw(tables(state)))
     if data.draw(st.booleans()):  # tables moved at random are hardly ever legal
         move = random_move(state, Random(data.draw(st.integers(0, 99))))
-    violations = check(state, move)
+    violations = state.faults(move)
     if violations:
         with pytest.raises(IllegalMoveError):
             apply(state, move)

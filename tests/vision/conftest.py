@@ -8,8 +8,8 @@ from tests.networks import shipped_models
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.context.scene_context import upright_crops
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 from tilesight.vision.recognition.recognize import predict_detections

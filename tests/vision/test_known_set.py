@@ -8,10 +8,10 @@ import pytest
 
 from tilesight.datasets.labels.labels import load_labels
 from tilesight.engine.rules.variants import load_rules
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
 from tilesight.vision.known_set import MAX_OF_A_FACE, KnownSet
 from tilesight.vision.learn_set import learn_set
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, TileReading
 

@@ -8,8 +8,8 @@ import pytest
 from tests.vision.recognition.demo import DEMO
 from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 
 

@@ -18,10 +18,10 @@ from tilesight.vision.config import ReaderConfig
 from tilesight.vision.decoding.config import DecodingConfig, DoubtConfig
 from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
 from tilesight.vision.layout.config import LayoutConfig, ZoneConfig
 from tilesight.vision.layout.rack_config import RackConfig, RackRowConfig
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import interpret, read
 from tilesight.vision.reading import TileReading, Zone
 from tilesight.vision.recognition.config import RecognitionConfig

@@ -18,8 +18,8 @@ from tilesight.vision.cards.recognize_indices import (
 from tilesight.vision.deblurring.deblur import deblurred
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.inference.onnx_network import CardModels
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import CardModels
 
 
 def read_deblurred_indices(

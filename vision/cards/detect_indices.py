@@ -11,9 +11,9 @@ from tilesight.vision.cards.config import DEFAULT, CardConfig, IndexDetectionCon
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.non_maximum_suppression import suppress_near
 from tilesight.vision.geometry.quads import parallelograms
+from tilesight.vision.inference.detector_input import PADDING_GRAY, detector_input
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.detector_input import PADDING_GRAY, detector_input
-from tilesight.vision.networks.onnx_network import Network
 
 Boxes = Float32Array
 """(N, 6) boxes: x, y, width, height in pixels of the frame, score and rotation in radians."""

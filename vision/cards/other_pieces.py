@@ -18,8 +18,8 @@ from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.errors import PhotoError, PhotoFault
 from tilesight.vision.geometry.arrays import BoolArray
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.recognize import recognize
 
@@ -40,7 +40,7 @@ def find_tiles_instead(
     if tiles < limits.min_pieces or tiles < limits.equal * len(cards):
         return None
     # the detector alone takes the pips of some cards for tiles; the recognizer does not
-    read = recognize(frame, found, models, config.recognition, config.detection)
+    read = recognize(frame, found, models, config)
     seen = [tile.confidence for tile in read]
     if len(seen) < limits.min_pieces or _doubtful(seen, limits):
         return None

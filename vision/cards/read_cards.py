@@ -16,8 +16,8 @@ from tilesight.vision.cards.grouping.group_indices import Cards, group_indices, 
 from tilesight.vision.cards.recognize_faces import recognize_faces
 from tilesight.vision.cards.recognize_indices import recognize_indices
 from tilesight.vision.geometry.arrays import Corners, Float64Array
+from tilesight.vision.inference.onnx_network import CardModels
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import CardModels
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.config import AlternativesConfig
 from tilesight.vision.recognition.crop_predictions import rank_tiles

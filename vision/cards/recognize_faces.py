@@ -10,8 +10,8 @@ from tilesight.vision.cards.config import DEFAULT, FaceConfig
 from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Float64Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, warp_quads
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Network
 
 WIDTH, HEIGHT = 64, 96
 """Size of a crop in pixels."""

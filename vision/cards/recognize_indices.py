@@ -20,8 +20,8 @@ from tilesight.vision.geometry.arrays import (
 )
 from tilesight.vision.geometry.crops import Pyramid, to_photo
 from tilesight.vision.geometry.quads import Quads
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.recognition.crop_inference import run_on_crops
 
 WHOLE, PARTLY_HIDDEN, NO_INDEX = range(3)

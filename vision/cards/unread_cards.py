@@ -15,8 +15,8 @@ from tilesight.vision.geometry.arrays import BoolArray, Corners
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.overlaps import overlaps
 from tilesight.vision.geometry.quads import areas
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Network
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.missed_tiles import nearest
 

@@ -14,8 +14,8 @@ from tilesight.vision.deblurring.kernel_search import search_blur
 from tilesight.vision.deblurring.sharpness import measure_sharpness
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.crop_inference import predict_quads
 

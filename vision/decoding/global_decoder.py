@@ -168,8 +168,9 @@ class _Search:
     def _readings(self, node: _Node) -> tuple[RowReading, ...] | None:
         """Return the best reading of each row in a node; None if all of one are ruled out."""
         self.budget.take(len(self.rows) * (SCANNED + len(node.bans)) // SCANNED)
-        found = tuple(self._row_reading(node, row) for row in range(len(self.rows)))
-        return None if None in found else found  # type: ignore[return-value]
+        found = [self._row_reading(node, row) for row in range(len(self.rows))]
+        readings = tuple(reading for reading in found if reading is not None)
+        return readings if len(readings) == len(found) else None
 
     def _claims(self, found: Sequence[RowReading]) -> Mapping[Tile, list[Place]]:
         """Return the places of each tile that uses more copies than the tile set has."""

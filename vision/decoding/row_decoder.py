@@ -115,7 +115,7 @@ class _BoundaryCosts:
 
     @classmethod
     def of(cls, row: Row) -> _BoundaryCosts:
-        odds = [boundary.odds for boundary in row.boundaries]
+        odds = [boundary.log_odds for boundary in row.boundaries]
         within = accumulate((max(0.0, each) for each in odds), initial=0.0)
         return cls([0.0, *(max(0.0, -each) for each in odds)], [*within])
 

@@ -12,9 +12,9 @@ from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, I
 from tilesight.vision.geometry.crops import rectangles
 from tilesight.vision.geometry.non_maximum_suppression import suppress_near
 from tilesight.vision.geometry.quads import ASPECT
+from tilesight.vision.inference.detector_input import detector_input
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.detector_input import detector_input
-from tilesight.vision.networks.onnx_network import Network
 
 
 @dataclass(frozen=True, slots=True, eq=False)

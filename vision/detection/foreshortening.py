@@ -13,7 +13,7 @@ from tilesight.vision.detection.config import DetectionConfig
 from tilesight.vision.detection.detect import Detections, detections_at
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.quads import ASPECT, vertical_stretches
-from tilesight.vision.networks.onnx_network import Network
+from tilesight.vision.inference.onnx_network import Network
 
 
 def detect_foreshortened(

@@ -27,7 +27,7 @@ def find_chains(quads: Quads, config: BoundaryConfig) -> list[Chain]:
     """
     pairs = measure_pairs(quads)
     boundaries = measure_boundaries(pairs, config)
-    linked = _follow(_mutual_best(boundaries.odds, pairs))
+    linked = _follow(_mutual_best(boundaries.log_odds, pairs))
     chains = [part for tiles in linked for part in _chains_of(tiles, boundaries, config)]
     return _with_spaced(chains, pairs, config)
 
@@ -36,7 +36,7 @@ def split_at_boundaries(chain: Chain) -> Iterator[TileIndexes]:
     """Yield the parts of a chain between boundaries that are likely by geometry."""
     start = 0
     for place, boundary in enumerate(chain.boundaries, 1):
-        if boundary.odds > 0:
+        if boundary.log_odds > 0:
             yield chain.tiles[start:place]
             start = place
     yield chain.tiles[start:]
@@ -46,10 +46,10 @@ def _chains_of(
     tiles: TileIndexes, boundaries: MeldBoundaries, config: BoundaryConfig
 ) -> list[Chain]:
     found = [
-        MeldBoundary(float(boundaries.odds[a, b]), bool(boundaries.hole[a, b]))
+        MeldBoundary(float(boundaries.log_odds[a, b]), bool(boundaries.hole[a, b]))
         for a, b in pairwise(tiles)
     ]
-    if len(tiles) == 2 and found[0].odds > config.max_pair_odds:
+    if len(tiles) == 2 and found[0].log_odds > config.max_pair_odds:
         return _singles(tiles)
     return [Chain(tiles, tuple(found))]
 

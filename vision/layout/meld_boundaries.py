@@ -15,7 +15,7 @@ from tilesight.vision.layout.config import BoundaryConfig
 class MeldBoundaries:
     """The boundary between each two tiles, arrays of shape (N, N)."""
 
-    odds: Float64Array
+    log_odds: Float64Array
     """Log-odds that a meld ends between them; infinite if they are not neighbors."""
     hole: BoolArray
     """Whether there is room for one undetected tile between them."""

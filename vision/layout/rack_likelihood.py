@@ -62,7 +62,7 @@ class RackLikelihood:
             fit_odds=np.array(odds),
         )
 
-    def odds(self, chosen: IndexArray) -> float:
+    def log_odds(self, chosen: IndexArray) -> float:
         """Return the log-odds that the chosen tiles stand on a rack and the others do not.
 
         Args:

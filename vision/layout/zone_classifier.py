@@ -23,13 +23,13 @@ class Zones:
     """The rows of a rack from back to front, if there is one; other tiles are on the table."""
 
     rack: Rows
-    odds: float
+    log_odds: float
     """Log-odds that the zones are correct."""
 
     @property
     def confidence(self) -> float:
         """The probability that the zones are correct."""
-        return float(1 / (1 + np.exp(-min(self.odds, 30.0))))
+        return float(1 / (1 + np.exp(-min(self.log_odds, 30.0))))
 
 
 def assign_zones(tiles: Sequence[TileReading], zones: Sequence[Zone], config: ZoneConfig) -> Zones:
@@ -46,7 +46,7 @@ def classify_zones(tiles: Sequence[TileReading], config: ZoneConfig) -> Zones:
     likelihood = RackLikelihood.of(tiles, config.rack)
     best: tuple[float, IndexArray] = (-np.inf, np.arange(0))
     for chosen in _candidates(likelihood, config):
-        best = max(best, (likelihood.odds(chosen), chosen), key=lambda found: found[0])
+        best = max(best, (likelihood.log_odds(chosen), chosen), key=lambda found: found[0])
     odds, chosen = best
     if odds <= 0:
         return Zones((), float(-odds))

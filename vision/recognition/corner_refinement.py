@@ -8,7 +8,7 @@ import numpy as np
 
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.networks.onnx_network import Network
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT, CornerConfig, RecognitionConfig
 from tilesight.vision.recognition.crop_inference import predict_quads, transform_quads
 from tilesight.vision.recognition.crop_predictions import CropPredictions

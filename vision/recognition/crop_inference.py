@@ -10,7 +10,7 @@ import numpy as np
 from tilesight.vision.geometry.arrays import Corners, Float32Array, FloatArray, IndexArray
 from tilesight.vision.geometry.crops import Pyramid, crop_quads, to_photo
 from tilesight.vision.geometry.quads import are_convex, areas
-from tilesight.vision.networks.onnx_network import Network
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.recognition.config import DEFAULT, CropConfig
 from tilesight.vision.recognition.crop_predictions import CropPredictions
 

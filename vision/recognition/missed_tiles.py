@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from tilesight.vision.detection.config import DetectionConfig
+from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.detection.foreshortening import detect_foreshortened
 from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, IndexArray
 from tilesight.vision.geometry.crops import Pyramid
 from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.geometry.quads import areas
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
     propose_instead,
@@ -57,22 +57,19 @@ def add_missed_tiles(
 
 
 def add_foreshortened_tiles(
-    pyramid: Pyramid,
-    predictions: CropPredictions,
-    models: Models,
-    config: RecognitionConfig,
-    detector_config: DetectionConfig,
+    pyramid: Pyramid, predictions: CropPredictions, models: Models, config: ReaderConfig
 ) -> CropPredictions:
     """Return the predictions with tiles added that the detector missed at a steep angle."""
-    tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
-    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, detector_config)
-    certain = predictions.quads[predictions.confidence >= config.crops.min_confidence]
-    new = np.flatnonzero(~_occupied(quads, certain, config))[: _room(predictions, config)]
+    own = config.recognition
+    tiles = predictions.quads[predictions.confidence >= own.proposals.min_confidence]
+    quads, scores = detect_foreshortened(pyramid.level(0), tiles, models.detector, config.detection)
+    certain = predictions.quads[predictions.confidence >= own.crops.min_confidence]
+    new = np.flatnonzero(~_occupied(quads, certain, own))[: _room(predictions, own)]
     if not len(new):
         return predictions
-    added = predict_tiles(pyramid, quads[new], scores[new], models, config)
+    added = predict_tiles(pyramid, quads[new], scores[new], models, own)
     both = concatenate(predictions, added)
-    return both.keep(distinct_predictions(both, config.duplicates))
+    return both.keep(distinct_predictions(both, own.duplicates))
 
 
 def find_cut_off(

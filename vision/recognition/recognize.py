@@ -6,20 +6,14 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilesight.vision.detection.config import DEFAULT as DEFAULT_DETECTION
-from tilesight.vision.detection.config import DetectionConfig
+from tilesight.vision.config import DEFAULT, ReaderConfig
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid, crop_faces
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
-from tilesight.vision.recognition.config import (
-    DEFAULT,
-    AlternativesConfig,
-    GlareConfig,
-    RecognitionConfig,
-)
+from tilesight.vision.recognition.config import AlternativesConfig, GlareConfig, RecognitionConfig
 from tilesight.vision.recognition.context.scene_context import refine_in_context
 from tilesight.vision.recognition.crop_inference import predict_with_augmentation
 from tilesight.vision.recognition.crop_predictions import (
@@ -43,8 +37,8 @@ def recognize(
     frame: Frame,
     detections: Detections,
     models: Models,
-    config: RecognitionConfig = DEFAULT,
-    detector_config: DetectionConfig = DEFAULT_DETECTION,
+    config: ReaderConfig = DEFAULT,
+    *,
     thoroughly: bool = True,
 ) -> tuple[TileReading, ...]:
     """Return the readings of the detected tiles, without false positives and duplicates.
@@ -53,8 +47,7 @@ def recognize(
         frame: The photo.
         detections: The detected boxes.
         models: The networks.
-        config: The thresholds.
-        detector_config: The thresholds of the detector, which searches again at a steep angle.
+        config: The thresholds; those of the detector, too, which searches again at a steep angle.
         thoroughly: Whether to search for missed tiles and to repeat uncertain predictions. False
             for live video, where the next frame follows soon.
 
@@ -63,37 +56,37 @@ def recognize(
     """
     if not len(detections):
         return ()
-    pyramid = Pyramid(frame.pixels)
+    pyramid, own = Pyramid(frame.pixels), config.recognition
     if thoroughly:
-        predictions = predict_thoroughly(pyramid, detections, models, config, detector_config)
+        predictions = predict_thoroughly(pyramid, detections, models, config)
     else:
-        predictions = predict_detections(pyramid, detections, models, config)
-    refined = refine_in_context(pyramid, predictions, models, config.context)
-    is_tile = refined.face_probability >= config.min_face
+        predictions = predict_detections(pyramid, detections, models, own)
+    refined = refine_in_context(pyramid, predictions, models, own.context)
+    is_tile = refined.face_probability >= own.min_face
     tiles, unread = refined.keep(is_tile), refined.quads[~is_tile].mean(axis=1)
-    hidden = [find_glare_spots(pyramid, tiles.quads, config.glare)]
+    hidden = [find_glare_spots(pyramid, tiles.quads, own.glare)]
     if thoroughly:
-        hidden.append(find_cut_off(pyramid, detections, tiles.quads, models, config))
-    readings = _tile_readings(tiles, np.concatenate([unread, *hidden]), pyramid.size, config)
-    return _with_unsure_jokers(readings, pyramid, config.glare)
+        hidden.append(find_cut_off(pyramid, detections, tiles.quads, models, own))
+    readings = _tile_readings(tiles, np.concatenate([unread, *hidden]), pyramid.size, own)
+    return _with_unsure_jokers(readings, pyramid, own.glare)
 
 
 def predict_thoroughly(
-    pyramid: Pyramid,
-    detections: Detections,
-    models: Models,
-    config: RecognitionConfig = DEFAULT,
-    detector_config: DetectionConfig = DEFAULT_DETECTION,
+    pyramid: Pyramid, detections: Detections, models: Models, config: ReaderConfig = DEFAULT
 ) -> CropPredictions:
     """Return predictions for detections and missed tiles, with uncertain ones repeated."""
-    detected = predict_detections(pyramid, detections, models, config)
-    detected = add_foreshortened_tiles(pyramid, detected, models, config, detector_config)
-    predictions = add_missed_tiles(pyramid, detected, models, config)
-    return predict_with_augmentation(pyramid, predictions, models.recognizer, config.crops)
+    own = config.recognition
+    detected = predict_detections(pyramid, detections, models, own)
+    detected = add_foreshortened_tiles(pyramid, detected, models, config)
+    predictions = add_missed_tiles(pyramid, detected, models, own)
+    return predict_with_augmentation(pyramid, predictions, models.recognizer, own.crops)
 
 
 def predict_detections(
-    pyramid: Pyramid, detections: Detections, models: Models, config: RecognitionConfig = DEFAULT
+    pyramid: Pyramid,
+    detections: Detections,
+    models: Models,
+    config: RecognitionConfig = DEFAULT.recognition,
 ) -> CropPredictions:
     """Return the predictions for the detections, with refined corners and without overlaps."""
     predictions = predict_tiles(pyramid, detections.quads, detections.scores, models, config)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.recognition.corner_refinement import refine_corners
 from tilesight.vision.recognition.crop_inference import predict_with_ensemble

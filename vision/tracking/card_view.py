@@ -21,8 +21,8 @@ from tilesight.vision.clock import Clock
 from tilesight.vision.decoding.resolve import Resolution
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import Corners, Pixels
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Layout, Reading, TileReading, Zone
 from tilesight.vision.relayout import relayout

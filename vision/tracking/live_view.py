@@ -5,8 +5,8 @@ from __future__ import annotations
 from tilesight.engine.rules.choices import Words
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
 from tilesight.vision.tracking.card_view import LiveCards, correct_card, follow_cards
 from tilesight.vision.tracking.tile_view import correct, follow

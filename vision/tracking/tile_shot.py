@@ -10,8 +10,8 @@ import numpy as np
 from tilesight.vision.clock import Clock
 from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Float32Array
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.recognize import recognize
 from tilesight.vision.tracking.association import Sighting, match_by_distance, one_track_per_tile
@@ -64,8 +64,8 @@ def _recognized(tracks: Sequence[Track], detections: Detections, shot: Shot) -> 
 
 def recognize_detections(detections: Detections, shot: Shot) -> tuple[TileReading, ...]:
     """Return the readings of the detections, without a search for missed tiles."""
-    config = shot.config.reader.recognition
-    return recognize(shot.frame, detections, shot.models, thoroughly=False, config=config)
+    config = shot.config.reader
+    return recognize(shot.frame, detections, shot.models, config, thoroughly=False)
 
 
 def _with_face(track: Track, reading: TileReading, center: Float32Array, shot: Shot) -> Track:

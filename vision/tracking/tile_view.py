@@ -14,9 +14,9 @@ from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Float64Array
 from tilesight.vision.geometry.homography import inverse, mapped
 from tilesight.vision.geometry.registration import register
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
 from tilesight.vision.io.noise import without_noise
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
 from tilesight.vision.tracking.association import match_detections
 from tilesight.vision.tracking.background_model import Change, compare, first_background, updated

@@ -159,14 +159,14 @@ def with_no_face(track: Track, pixels: Pixels, config: TrackingConfig) -> Track:
 
 
 def _with_vote(
-    track: Track, label_fusion: Float64Array, pixels: Pixels, needed: int, config: TrackingConfig
+    track: Track, vote: Float64Array, pixels: Pixels, needed: int, config: TrackingConfig
 ) -> Track:
     """Return the track with one more vote in its mean.
 
     After `needed` consecutive votes that contradict a settled label the mean starts again, unless a
     person set the label.
     """
-    same = track.readings > 0 and label_fusion.argmax() == track.votes.argmax()
+    same = track.readings > 0 and vote.argmax() == track.votes.argmax()
     other = track.settled and not same
     if other and track.contradictions + 1 < needed:
         return replace(track, contradictions=track.contradictions + 1, unverified=True)
@@ -175,7 +175,7 @@ def _with_vote(
     readings = 1 if other else min(track.readings + 1, config.labels.memory)
     after = replace(
         track,
-        votes=track.votes + (label_fusion - track.votes) / readings,
+        votes=track.votes + (vote - track.votes) / readings,
         readings=readings,
         agreements=track.agreements + 1 if same else 1,
         contradictions=0,

@@ -52,7 +52,7 @@ def _print_table(table: Checked) -> None:
 
 
 def _lines(table: Checked, rack: str) -> Iterator[tuple[str, str | None]]:
-    """Return the lines after the melds, each with its style."""
+    """Yield the lines after the melds, each with its style."""
     if rack:
         yield text("check-rack", tiles=rack, pieces=table.rules.words), None
     yield from ((note, None) for note in table.notes)

@@ -19,7 +19,7 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.vision.drawing.reading_overlay import draw_overlay
 from tilesight.vision.errors import PhotoError
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.reading import Reading
 
 

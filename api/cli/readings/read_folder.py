@@ -24,7 +24,7 @@ from tilesight.api.services.readings.record_files import RecordFile, record_file
 from tilesight.api.texts.catalog import text
 from tilesight.jobs.executor import PlaceError
 from tilesight.jobs.run import place_named
-from tilesight.vision.networks.onnx_network import available_cores
+from tilesight.vision.inference.onnx_network import available_cores
 
 
 def run_read_folder(folder: Path, options: ReadOptions, cluster: str, output: Path | None) -> int:

@@ -36,7 +36,7 @@ from tilesight.api.services.readings.photo import read_photos
 from tilesight.api.services.score import score_hands, score_record
 from tilesight.api.services.turn import judge_turn, turn_record
 from tilesight.engine.rules.rule_set import RuleSet
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.stitching.board import MergeError
 
 router = APIRouter(tags=["verbs"])

@@ -20,8 +20,8 @@ from tilesight.api.services.known_set import (
     learned,
     models_knowing,
 )
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models
 
 router = APIRouter(tags=["verbs"])
 

@@ -38,7 +38,7 @@ MAX_FRAME = 4_000_000
 """Maximum size of a frame in bytes, ten times that of a frame of 960 pixels."""
 
 
-class RelayoutMessage(StrictModel):
+class CorrectionMessage(StrictModel):
     """A person's correction: the key of a tile in the live view, and what it is."""
 
     key: int
@@ -51,8 +51,8 @@ class KnownSetMessage(StrictModel):
     known_set: KnownSet
 
 
-MESSAGE: TypeAdapter[RelayoutMessage | KnownSetMessage] = TypeAdapter(
-    RelayoutMessage | KnownSetMessage
+MESSAGE: TypeAdapter[CorrectionMessage | KnownSetMessage] = TypeAdapter(
+    CorrectionMessage | KnownSetMessage
 )
 
 
@@ -147,7 +147,7 @@ async def _receive(socket: WebSocket, slot: FrameSlot, session: LiveSession) -> 
             texts.left -= length
             with suppress(ValidationError):  # a page of another version may send other messages
                 match MESSAGE.validate_json(message["text"]):
-                    case RelayoutMessage(key=key, tile=tile):
+                    case CorrectionMessage(key=key, tile=tile):
                         session.correct(key, tile)
                     case KnownSetMessage(known_set=known):
                         session.learn(known)

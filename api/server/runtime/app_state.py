@@ -21,7 +21,7 @@ from tilesight.api.server.runtime.warm_up import WarmUp
 from tilesight.api.server.watching.match_changes import MatchChanges
 from tilesight.api.server.watching.removals import Removals
 from tilesight.api.services.matches.match_changes import check_change
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,6 @@ class ThreadPool:
         seconds: float | None = JOB_SECONDS,
     ) -> None:
         self._limit = threads + waiting
-        self._places = threading.BoundedSemaphore(self._limit)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="tilesight")
         self._seconds = seconds
         self._jobs: dict[Future[Any], threading.Event] = {}
@@ -82,8 +81,6 @@ class ThreadPool:
     def _submit(self, call: Callable[[], Result]) -> tuple[Future[Result], threading.Event]:
         """Queue a call; return its future, and the event that cancels it."""
         self.check_free()
-        if not self._places.acquire(blocking=False):
-            raise BusyError
         cancelled = threading.Event()
         # in the context of the request: a thread of its own would answer in English
         context = contextvars.copy_context()
@@ -135,7 +132,6 @@ class ThreadPool:
 
     def _ended(self, job: Future[Any]) -> None:
         self._jobs.pop(job, None)
-        self._places.release()
 
 
 def _run_cancellable(call: Callable[[], Result], cancelled: threading.Event) -> Result:

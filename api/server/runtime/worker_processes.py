@@ -22,7 +22,7 @@ from tilesight.api.server.runtime.serve import GRACE_SECONDS, Listening, ending_
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.streams import leave_stdout
 from tilesight.jobs.interrupts import interrupts_blocked
-from tilesight.vision.networks.onnx_network import available_cores
+from tilesight.vision.inference.onnx_network import available_cores
 
 MIN_LIFETIME = 10.0
 """Seconds; a process that ends sooner would probably end again, and is started after a pause."""

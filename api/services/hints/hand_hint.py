@@ -13,7 +13,6 @@ from tilesight.api.services.position import Position, printed_tiles
 from tilesight.api.services.turns.discard_turn import reported_discards
 from tilesight.api.texts.catalog import text
 from tilesight.engine.games.closing import TILES_IN_ROWS
-from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Move
 from tilesight.engine.games.piles import Piles
@@ -198,7 +197,7 @@ def _taken_in_vain(request: _Request) -> Iterator[str]:
     """Yield why a turn cannot end in which a tile was taken from the discards."""
     taken = request.taken
     if taken and request.rules.family is Family.LAY_DOWN and not can_end_turn(request.state):
-        yield from map(str, check(request.state, Discard(taken)))
+        yield from map(str, request.state.faults(Discard(taken)))
 
 
 def _notes(request: _Request) -> Iterator[str]:

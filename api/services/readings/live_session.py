@@ -15,8 +15,8 @@ from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import NOTATIONS
 from tilesight.engine.tiles.tile import NotationError
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Zone
 from tilesight.vision.tracking.live_view import LiveState, correct_piece, follow_pieces
 from tilesight.vision.tracking.view import View

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
 from tilesight.vision.stitching.stitch import merge

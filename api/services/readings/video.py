@@ -8,8 +8,8 @@ from tilesight.api.texts.catalog import text
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.lists import enumerated
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reading import Reading, Zone
 from tilesight.vision.tracking.camera_advice import Advice, advice_text
 from tilesight.vision.tracking.live_view import LiveState, follow_pieces

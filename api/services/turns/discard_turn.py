@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tilesight.api.errors import WRONG_REQUEST, RequestError
 from tilesight.api.services.position import printed_tiles
@@ -103,8 +102,8 @@ def judge_discard_turn(turn: PlayedTurn) -> DiscardVerdict:
     """
     rules, threw = turn.rules, turn.discards.threw
     found = _draw_faults(turn)
-    state: Any = _after_draw(turn)
-    if turn.after != turn.before:
+    state = _after_draw(turn)
+    if isinstance(state, LayDown) and turn.after != turn.before:
         found += turn_faults(state, turn.after)
         state = state if found else state.after(Play(turn.after))
     if threw is not None and (not state.over or not state.rack):

@@ -17,6 +17,7 @@ from tilesight.engine.hints.closed_hand.closing_distance import (
     distances,
     nearness,
 )
+from tilesight.engine.hints.closed_hand.policy.closing_chance import chance_to_close
 from tilesight.engine.hints.closed_hand.policy.discard_policy import DRAWS
 from tilesight.engine.hints.closed_hand.simulation import ClosedSearch, is_supported
 from tilesight.engine.hints.deadline import TIME_LIMIT
@@ -238,7 +239,7 @@ def _ranked(options: Iterable[DiscardOption]) -> tuple[DiscardOption, ...]:
 
 
 def _targets(found: tuple[Distance, ...], position: ClosedPosition) -> list[Distance]:
-    gains = [(chance_to_close(d, position, DRAWS) * d.points, d) for d in found]
+    gains = [(_chance(d, position, DRAWS) * d.points, d) for d in found]
     gains.sort(key=lambda gain: -gain[0])
     min_gain = MIN_GAIN_SHARE * gains[0][0]
     return [d for gain, d in gains[:MAX_TARGETS] if gain >= min_gain]
@@ -256,26 +257,14 @@ def _discard_option(
 def _best_gain(
     found: Iterable[Distance], position: ClosedPosition, draws: int
 ) -> tuple[float, Game | None]:
-    gains = [(chance_to_close(d, position, draws) * d.points, d.game) for d in found]
+    gains = [(_chance(d, position, draws) * d.points, d.game) for d in found]
     return max(gains, key=lambda gain: gain[0], default=(0.0, None))
 
 
-def chance_to_close(distance: Distance, position: ClosedPosition, draws: int) -> float:
-    """Return the estimated chance to close within a number of draws.
-
-    Each draw is assumed to come from all unseen tiles; with that, the result is exact for a hand
-    that needs one tile. For more tiles, the number of outs is assumed to decrease with the square
-    of the share of tiles that are still missing.
-    """
+def _chance(distance: Distance, position: ClosedPosition, draws: int) -> float:
+    """Return the estimated chance to close as a game within a number of draws."""
     if distance.tiles is None:
         return 0.0
     unseen = max(1, position.unseen().total())
-    # chances[n]: the chance that n tiles are still missing
-    chances = [0.0] * distance.tiles + [1.0]
-    for _ in range(draws):
-        for missing in range(1, len(chances)):
-            share = (missing / distance.tiles) ** 2
-            progress = chances[missing] * distance.unseen * share / unseen
-            chances[missing] -= progress
-            chances[missing - 1] += progress
-    return chances[0]
+    states = [0.0] * (distance.tiles + 1)
+    return chance_to_close(distance.tiles, distance.unseen, unseen, draws, states)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Play
 from tilesight.engine.hints.lay_down.meld_plans import tile_value
@@ -65,10 +64,10 @@ def _winning_turns(state: LayDown) -> Iterator[WinningTurn]:
 def _is_legal(state: LayDown, turn: WinningTurn) -> bool:
     if turn.play is not None:
         move = Play(turn.play.table)
-        if check(state, move):
+        if state.faults(move):
             return False
         state = state.after(move)
-    return turn.discard is None or not check(state, Discard(turn.discard))
+    return turn.discard is None or not state.faults(Discard(turn.discard))
 
 
 def _emptying_plays(state: LayDown, rack: Tiles, budget: StepBudget) -> Iterator[RackPlay]:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
 from tilesight.engine.hints.choice import Choice, worlds_within
@@ -203,10 +202,10 @@ def _draws(state: LayDown) -> list[tuple[LayDownMove, ...]]:
     A draw that wins is alone, with the moves that follow it.
     """
     take = Draw(discard=True)
-    won = None if check(state, take) else _win(state.after(take))
+    won = None if state.faults(take) else _win(state.after(take))
     if won is not None:
         return [(take, *won)]
-    draws = [draw for draw in (Draw(),) if not check(state, draw)]
+    draws = [draw for draw in (Draw(),) if not state.faults(draw)]
     draws += [take] if may_take_discard(state) else []
     takes = len(draws) > 1 and takes_discard(state)
     return [(draw,) for draw in sorted(draws, key=lambda draw: draw.discard != takes)]
@@ -255,7 +254,7 @@ def _swaps_after_opening(state: LayDown) -> Iterator[_Swapped]:
         rest = tuple((Counter(state.rack) - Counter(kept)).elements())
         play = best_rack_play(rest, (), state.rules, opened=False, keeps_other=True)
         move = Play((*state.table, *play.melds)) if play else None
-        if play and move and not check(state, move):
+        if play and move and not state.faults(move):
             done = _swap_jokers(state.after(move), state.table)
             if done.moves:
                 yield _Swapped(done.state, (move, *done.moves), done.tiles, play)
@@ -284,7 +283,7 @@ def _swap_jokers(state: LayDown, table: Table) -> _Swapped:
             if face is not None:
                 table = done.state.table
                 move = Play(replaced(table, index, replaced(table[index], spot, face)))
-                if not check(done.state, move):
+                if not done.state.faults(move):
                     after = done.state.after(move)
                     done = _Swapped(after, (*done.moves, move), (*done.tiles, face))
     return done

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown, costs_penalty
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.hints.lay_down.meld_plans import Pattern, meld_index, rack_value, tile_value
@@ -59,7 +58,7 @@ def takes_discard(state: LayDown) -> bool:
 def may_take_discard(state: LayDown) -> bool:
     """Return whether the last discard may be taken, and laid in the turn if it must be."""
     take = Draw(discard=True)
-    if check(state, take):
+    if state.faults(take):
         return False
     if not state.rules.taken_laid:
         return True
@@ -74,7 +73,7 @@ def next_play(state: LayDown) -> RackPlay | None:
     # to judge a play takes longer than to know that it is held back
     if play is None or (len(play.left) > 1 and holds_back(state)):
         return None
-    return None if check(state, Play(play.table)) else play
+    return None if state.faults(Play(play.table)) else play
 
 
 def most_valuable_play(state: LayDown, laid: Tile | None = None) -> RackPlay | None:
@@ -85,7 +84,7 @@ def most_valuable_play(state: LayDown, laid: Tile | None = None) -> RackPlay | N
         laid: A tile of the rack that the play has to lay; None if there is none.
     """
     play = best_rack_play(state.rack, state.table, state.rules, state.has_opened, laid)
-    return None if play is None or check(state, Play(play.table)) else play
+    return None if play is None or state.faults(Play(play.table)) else play
 
 
 def tile_to_lay(state: LayDown) -> Tile | None:
@@ -126,7 +125,7 @@ def ranked_discards(state: LayDown) -> tuple[Tile, ...]:
     Tiles that cost a penalty come last. Of tiles that fit equally well, the one of the highest
     value is discarded, unless the player has to open and pays the same for any hand until then.
     """
-    legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
+    legal = [tile for tile in dict.fromkeys(state.rack) if not state.faults(Discard(tile))]
     loose, unseen = Counter(_loose_tiles(state)), unseen_tiles(state)
     scores_laid = state.rules.round_scoring is RoundScoring.LAID
     keeps_high = state.rules.hand_unopened and not state.has_opened

@@ -16,7 +16,7 @@ from tilesight.models.evaluation.robustness.curve_report import print_curves, re
 from tilesight.models.evaluation.robustness.factors import chosen_factors
 from tilesight.models.evaluation.robustness.sources import load_sources
 from tilesight.models.evaluation.robustness.trials import measure
-from tilesight.vision.networks.onnx_network import ModelError, load_models
+from tilesight.vision.inference.onnx_network import ModelError, load_models
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -19,8 +19,8 @@ from tilesight.models.evaluation.robustness.factors import Factor, chosen_factor
 from tilesight.models.evaluation.robustness.labeled_views import RULES, load_view
 from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.config import DEFAULT, ReaderConfig
+from tilesight.vision.inference.onnx_network import available_cores
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import available_cores
 
 Trial = list[list[PhotoScore | None]]
 """By factor and level: the score of one photo, or None if the level is impossible."""

@@ -22,8 +22,8 @@ from tilesight.models.training.worker import models_of_worker
 from tilesight.models.training.workspace import Workspace
 from tilesight.vision.cards.detect_indices import detect_indices
 from tilesight.vision.cards.recognize_indices import IndexReadings, recognize_indices
+from tilesight.vision.inference.onnx_network import CardModels, load_card_models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import CardModels, load_card_models
 
 COLORS = tuple(Color)
 CLEAR = 0.25

@@ -21,8 +21,8 @@ from tilesight.models.training.worker import models_of_worker
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.inference.onnx_network import Models, Network
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models, Network
 from tilesight.vision.recognition.context.features import COLORS, describe
 from tilesight.vision.recognition.context.scene_context import upright_crops
 from tilesight.vision.recognition.crop_inference import predict_quads

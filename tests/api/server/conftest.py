@@ -9,7 +9,7 @@ from tests.networks import shipped_models
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Rate, Settings
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 DEMO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 UNLIMITED = Rate(10**9, 10**9)

@@ -28,25 +28,31 @@ from tilesight.api.server.runtime.thread_pool import ThreadPool
 from tilesight.api.server.security.body_limit import BodyLimit
 from tilesight.api.server.security.request_watch import RequestWatch
 from tilesight.vision.cancellation import stop_if_cancelled
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 NUMBERS = [f"{color}{number}" for color in "kbry" for number in range(1, 14)]
 SECONDS = 30
 
 
-def search(ended: threading.Event) -> None:
-    """Work like a long search, until it is cancelled."""
-    try:
-        while True:
-            stop_if_cancelled()
-            time.sleep(0.005)
-    finally:
-        ended.set()
+class Search:
+    """Works like a long search, until it is cancelled."""
+
+    def __init__(self) -> None:
+        self.began, self.ended = threading.Event(), threading.Event()
+
+    def run(self) -> None:
+        self.began.set()
+        try:
+            while True:
+                stop_if_cancelled()
+                time.sleep(0.005)
+        finally:
+            self.ended.set()
 
 
 @pytest.fixture
-def ended() -> threading.Event:
-    return threading.Event()
+def search() -> Search:
+    return Search()
 
 
 @pytest.fixture
@@ -57,33 +63,34 @@ def pool() -> Iterator[ThreadPool]:
 
 
 def test_job_that_takes_too_long_is_cancelled_and_answered(
-    pool: ThreadPool, ended: threading.Event
+    pool: ThreadPool, search: Search
 ) -> None:
     with pytest.raises(TooLongError) as raised:
-        asyncio.run(pool.run(search, ended))
-    assert ended.wait(SECONDS)
+        asyncio.run(pool.run(search.run))
+    assert search.ended.wait(SECONDS)
     assert raised.value.headers == {"Retry-After": "10"}
 
 
 def test_jobs_that_wait_are_refused_at_a_stop_and_the_one_that_runs_is_cancelled(
-    pool: ThreadPool, ended: threading.Event
+    pool: ThreadPool, search: Search
 ) -> None:
     async def stopped() -> list[object]:
-        jobs = [asyncio.create_task(pool.run(search, ended)) for _ in range(2)]
-        await asyncio.sleep(0.05)
+        jobs = [asyncio.create_task(pool.run(search.run)) for _ in range(2)]
+        await asyncio.sleep(0)  # both are queued
+        assert search.began.wait(SECONDS)
         pool.cancel()
         return list(await asyncio.gather(*jobs, return_exceptions=True))
 
     assert all(isinstance(answer, StoppingError) for answer in asyncio.run(stopped()))
-    assert ended.wait(SECONDS)
+    assert search.ended.wait(SECONDS)
     with pytest.raises(StoppingError):
-        asyncio.run(pool.run(search, ended))
+        asyncio.run(pool.run(search.run))
 
 
-def watched(pool: ThreadPool, ended: threading.Event) -> Starlette:
+def watched(pool: ThreadPool, search: Search) -> Starlette:
     async def work(request: Request) -> Response:
         await request.body()
-        await pool.run(search, ended)
+        await pool.run(search.run)
         return Response()
 
     routes = [Route("/", work, methods=["POST"])]
@@ -99,28 +106,28 @@ def connected(url: str) -> socket.socket:
     return socket.create_connection((host, int(port)), timeout=SECONDS)
 
 
-def test_client_that_hangs_up_ends_its_job(ended: threading.Event) -> None:
+def test_client_that_hangs_up_ends_its_job(search: Search) -> None:
     pool = ThreadPool(threads=1, waiting=0)
-    with serving(watched(pool, ended)) as url:
+    with serving(watched(pool, search)) as url:
         with connected(url) as client:
             client.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}")
-            time.sleep(0.2)
-            assert not ended.is_set()
-        assert ended.wait(SECONDS)
+            assert search.began.wait(SECONDS)
+            assert not search.ended.is_set()
+        assert search.ended.wait(SECONDS)
         pool.close()
 
 
-def test_body_that_pauses_is_refused(pool: ThreadPool, ended: threading.Event) -> None:
-    with serving(watched(pool, ended)) as url, connected(url) as client:
+def test_body_that_pauses_is_refused(pool: ThreadPool, search: Search) -> None:
+    with serving(watched(pool, search)) as url, connected(url) as client:
         client.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{")
         assert client.recv(1000).startswith(b"HTTP/1.1 408")
-        assert not ended.is_set()
+        assert not search.began.is_set()
 
 
 def test_body_that_is_declared_too_large_and_never_comes_is_refused(
-    pool: ThreadPool, ended: threading.Event
+    pool: ThreadPool, search: Search
 ) -> None:
-    with serving(watched(pool, ended)) as url, connected(url) as client:
+    with serving(watched(pool, search)) as url, connected(url) as client:
         client.sendall(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 30000000\r\n\r\n")
         assert client.recv(1000).startswith(b"HTTP/1.1 413")
 

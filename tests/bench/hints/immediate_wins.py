@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Close, Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
@@ -37,7 +36,7 @@ def wins(state: LayDown, hint: LayDownHint) -> bool:
     for move in hint.moves:
         if isinstance(move, Draw):
             return move.discard
-        if isinstance(move, Close) or check(state, move):
+        if isinstance(move, Close) or state.faults(move):
             return False
         state = state.after(move)
     return state.winner == 0
@@ -47,7 +46,7 @@ def can_win(state: LayDown) -> bool:
     """Return whether the player can go out in this turn, without a card of the stock."""
     if not state.piles.drawn:
         take = Draw(discard=True)
-        return not check(state, take) and can_win(state.after(take))
+        return not state.faults(take) and can_win(state.after(take))
     seen: set[tuple[Table, Tiles]] = set()
     queue = [state]
     while queue:
@@ -55,14 +54,14 @@ def can_win(state: LayDown) -> bool:
         if state.winner == 0 or _can_discard_last(state):
             return True
         for table in _next_tables(state):
-            if (key := (table, state.rack)) not in seen and not check(state, Play(table)):
+            if (key := (table, state.rack)) not in seen and not state.faults(Play(table)):
                 seen.add(key)
                 queue.append(state.after(Play(table)))
     return False
 
 
 def _can_discard_last(state: LayDown) -> bool:
-    return len(state.rack) == 1 and not check(state, Discard(state.rack[0]))
+    return len(state.rack) == 1 and not state.faults(Discard(state.rack[0]))
 
 
 def _next_tables(state: LayDown) -> Iterator[Table]:

@@ -20,7 +20,6 @@ from tests.bench.play.open_table_players import (
 )
 from tests.bench.table import Figure
 from tests.engine.games.playout import begin_round, play_round
-from tilesight.engine.games.game import check
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
@@ -82,7 +81,7 @@ def _illegal_hints() -> int:
                 state, goal, Deadline(perf_counter() + 1.0), least_change=count % 5 == 0
             ).best()
             moves = found.table != state.table
-            illegal += bool(moves and check(state, Play(found.table)))
+            illegal += bool(moves and state.faults(Play(found.table)))
             count += 1
             if count == RANDOM_POSITIONS:
                 return illegal

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Protocol
 
 from tests.engine.games.playout import begin_round
-from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.game import apply
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Draw, Play
 from tilesight.engine.games.open_table import OpenTable
@@ -61,7 +61,7 @@ def _with(tile: Tile, table: Table, state: OpenTable) -> Table | None:
     for place, meld in enumerate(table):
         for longer in ((*meld, tile), (tile, *meld)):
             grown = (*table[:place], longer, *table[place + 1 :])
-            if read_meld(longer, state.rules) and not check(state, Play(grown)):
+            if read_meld(longer, state.rules) and not state.faults(Play(grown)):
                 return grown
     return None
 

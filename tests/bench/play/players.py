@@ -9,7 +9,7 @@ from random import Random
 
 from tests.engine.games.playout import begin_round
 from tests.engine.games.random_player import random_move
-from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.game import apply
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.match import Match
 from tilesight.engine.games.moves import Discard, Draw, Move, Play
@@ -40,9 +40,9 @@ def simple(state: LayDown, random: Random) -> Sequence[Move]:
     if not state.piles.drawn:
         return (Draw(),)
     play = best_rack_play(state.rack, state.table, state.rules, state.has_opened)
-    if play is not None and not check(state, Play(play.table)):
+    if play is not None and not state.faults(Play(play.table)):
         return (Play(play.table),)
-    legal = [tile for tile in dict.fromkeys(state.rack) if not check(state, Discard(tile))]
+    legal = [tile for tile in dict.fromkeys(state.rack) if not state.faults(Discard(tile))]
     rack, unseen = Counter(state.rack), unseen_tiles(state)
     scores = {tile: fit_score(tile, rack, unseen, state.rules) for tile in legal}
     lowest = min(scores.values())

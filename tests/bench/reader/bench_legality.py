@@ -19,8 +19,8 @@ from tilesight.datasets.workers import over_all
 from tilesight.engine.judging.meld import read_meld
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.errors import PhotoError
+from tilesight.vision.inference.onnx_network import Models, load_models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
 

@@ -16,8 +16,8 @@ from tests.bench.table import Figure
 from tests.vision.filming import Shot
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.inference.onnx_network import Models, load_models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models, load_models
 from tilesight.vision.tracking.tile_view import follow
 from tilesight.vision.tracking.view import Live, View
 

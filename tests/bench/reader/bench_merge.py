@@ -23,7 +23,7 @@ from tilesight.datasets.scenes.scene import Camera
 from tilesight.engine.rules.variants import load_rules
 from tilesight.vision.geometry.quads import areas
 from tilesight.vision.geometry.registration import mutual
-from tilesight.vision.networks.onnx_network import Models, load_models
+from tilesight.vision.inference.onnx_network import Models, load_models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading
 from tilesight.vision.stitching.board import MergeError

@@ -78,7 +78,7 @@ def measure(photo: Path, rules: str) -> dict[str, Any]:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
     from tilesight.engine.rules.variants import load_rules
-    from tilesight.vision.networks.onnx_network import load_models
+    from tilesight.vision.inference.onnx_network import load_models
     from tilesight.vision.reader import read
 
     started = time.perf_counter()

@@ -10,7 +10,7 @@ from typing import Any
 
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.closing_search import every_closing
-from tilesight.engine.games.game import State, check
+from tilesight.engine.games.game import State
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Close, Discard, Draw, Move, Play
 from tilesight.engine.games.open_table import OpenTable
@@ -38,7 +38,7 @@ def _open_table(state: OpenTable, random: Random) -> Move:
         draft.lay_new(state.rules.opening if not opened else 0)
         if opened:
             draft.rearrange()
-        if draft.changed and not check(state, Play(draft.laid)):
+        if draft.changed and not state.faults(Play(draft.laid)):
             return Play(draft.laid)
     return Draw()
 
@@ -47,7 +47,7 @@ def _lay_down(state: LayDown, random: Random) -> Move:
     if not state.piles.drawn:
         take = Draw(discard=True)
         takes = random.random() < 0.3 and not state.rules.taken_laid
-        return take if takes and not check(state, take) else Draw()
+        return take if takes and not state.faults(take) else Draw()
     draft = _Draft(state.table, state.rack, state.rules, random)
     if not state.opened[state.turn]:
         draft.lay_new(state.rules.opening)
@@ -55,7 +55,7 @@ def _lay_down(state: LayDown, random: Random) -> Move:
         random.choice((draft.lay_new, draft.add_to_ends, draft.swap_joker))()
     if not draft.changed and state.rules.lay_off_unopened:
         draft.add_to_ends()
-    if draft.changed and not check(state, Play(draft.laid)):
+    if draft.changed and not state.faults(Play(draft.laid)):
         return Play(draft.laid)
     return _discard(state, state.rack, random)
 
@@ -94,7 +94,7 @@ def _neighbors(tile: Tile, rack: Tiles) -> int:
 
 def _discard(state: LayDown | ClosedHand, rack: Tiles, random: Random) -> Move:
     """Return a legal discard: usually a tile with the fewest neighbors, sometimes any tile."""
-    legal = [tile for tile in dict.fromkeys(rack) if not check(state, Discard(tile))]
+    legal = [tile for tile in dict.fromkeys(rack) if not state.faults(Discard(tile))]
     if random.random() < 0.1:
         return Discard(random.choice(legal))
     neighbors = {tile: 9 if tile.joker else _neighbors(tile, rack) for tile in legal}

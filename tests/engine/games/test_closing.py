@@ -9,7 +9,7 @@ import pytest
 from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.closing import closing_faults, closings
 from tilesight.engine.games.closing_search import every_closing
-from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.game import apply
 from tilesight.engine.games.moves import Close, Discard, Draw
 from tilesight.engine.judging.meld_search import patterns
 from tilesight.engine.rules.choices import Game
@@ -117,7 +117,7 @@ def test_all_faults_of_a_closing_are_returned() -> None:
     rows = parse_table(SIMPLE)
     rack = (*chain(*rows), *parse_meld("k9"))
     invalid = Close(rows[:-1], JOKER)
-    faults = check(ClosedHand.position(RULES, rack), invalid)
+    faults = ClosedHand.position(RULES, rack).faults(invalid)
     assert [fault.fault for fault in faults] == ["unknown", "closing"]
     assert "yellow 1" in str(faults[0])
     assert str(faults[1]) == (
@@ -131,9 +131,9 @@ def test_a_turn_must_begin_with_drawing() -> None:
     piles = state.piles.thrown_on(JOKER)
     before_drawing = ClosedHand(RULES, state.racks, piles, (0,))
     for move in (Close(rows, JOKER), Discard(JOKER)):
-        assert [fault.fault for fault in check(before_drawing, move)] == ["turn"]
-    assert [fault.fault for fault in check(state, Draw())] == ["turn"]
-    assert [fault.fault for fault in check(before_drawing, Draw(discard=True))] == [
+        assert [fault.fault for fault in before_drawing.faults(move)] == ["turn"]
+    assert [fault.fault for fault in state.faults(Draw())] == ["turn"]
+    assert [fault.fault for fault in before_drawing.faults(Draw(discard=True))] == [
         "discarded_joker"
     ]
 

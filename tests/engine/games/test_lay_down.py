@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tilesight.engine.games.game import apply, check
+from tilesight.engine.games.game import apply
 from tilesight.engine.games.lay_down import LayDown, nobody_can_finish
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
@@ -30,7 +30,7 @@ def cards(text: str) -> Tiles:
 
 
 def kinds(state: Any, move: Any) -> list[str]:
-    return [violation.fault.value for violation in check(state, move)]
+    return [violation.fault.value for violation in state.faults(move)]
 
 
 @pytest.mark.parametrize(
@@ -165,7 +165,7 @@ def test_identical_melds_are_matched() -> None:
         assert kinds(state, Play(parse_table(after))) == []
     assert kinds(state, Play(parse_table("r2 r3 r4 r5 r6"))) == ["taken", "changed"]
     joined = Play(parse_table("r3 r4 r5 r3 r4 r5 r6"))
-    found = {(fault.fault.value, fault.rule) for fault in check(state, joined)}
+    found = {(fault.fault.value, fault.rule) for fault in state.faults(joined)}
     assert {fault for fault in found if fault[0] != "meld"} == {("changed", "family")}
 
 
@@ -193,7 +193,7 @@ def test_of_melds_with_wrong_tiles_each_is_matched_to_its_own() -> None:
 )
 def test_of_joined_melds_each_must_stay(before: str, after: str, changed: list[str]) -> None:
     state = LayDown.position(RUMMY45, parse_table(before), parse_rack("k1 b1 y1 r9 b2"))
-    found = check(state, Play(parse_table(f"{after} | k1 b1 y1")))
+    found = state.faults(Play(parse_table(f"{after} | k1 b1 y1")))
     assert [format_meld(v.tiles) for v in found if v.fault is Fault.CHANGED] == changed
 
 
@@ -225,8 +225,7 @@ def test_a_turn_begins_with_exactly_one_draw() -> None:
 
 
 def test_faults_of_card_games_name_cards() -> None:
-    faults = check(
-        LayDown.position(BASIC, (), cards("5H 5H 7C KD")),
+    faults = LayDown.position(BASIC, (), cards("5H 5H 7C KD")).faults(
         Play((cards("5H 5H 6C"), cards("AH KD"))),
     )
     assert [str(fault) for fault in faults][:3] == [
@@ -235,4 +234,4 @@ def test_faults_of_card_games_name_cards() -> None:
         "only two cards, a group needs three",
     ]
     state = LayDown.position(BASIC, parse_table("5H * 7H", CARDS), cards("KD 2C"))
-    assert "joker" in str(check(state, Play(()))[0])
+    assert "joker" in str(state.faults(Play(()))[0])

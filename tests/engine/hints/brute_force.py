@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from random import Random
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.open_table.disturbance import tiles_moved, unchanged_melds
@@ -57,7 +56,7 @@ def optimum(state: OpenTable, every: list[Tiles]) -> tuple[int, Disturbance]:
         tables = [t for tiles in chosen for t in covers(table_tiles + Counter(tiles), every)]
         changes = [(disturbance(state, table), table) for table in tables]
         for change, table in sorted(changes, key=lambda pair: pair[0]):
-            if not check(state, Play(table)):
+            if not state.faults(Play(table)):
                 return count, change
     return 0, (0, 0)
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from itertools import permutations, takewhile
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
 from tilesight.engine.hints.hint import HAND, RACK, Action, Hint, Step
@@ -23,7 +22,7 @@ def assert_sound(state: OpenTable, hint: Hint) -> None:
     if hint.draw:
         assert hint.table == state.table
         return
-    assert not check(state, Play(hint.table))
+    assert not state.faults(Play(hint.table))
     assert printed(hint.placed) <= printed(rack)
     table, left = replay(state.table, rack, hint.steps)
     assert table == hint.table

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from tests.engine.hints.brute_force import VARIANTS_AND_OPENED, melds, optimum, position, small
-from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.hints.hint import Goal, Hint
 from tilesight.engine.hints.open_table.open_table_hint import open_table_hint
@@ -39,7 +38,7 @@ def assert_optimal(rules: RuleSet, random: Random, *, opened: bool, joker: bool)
         state = position(rules, random, every, opened=opened, joker=joker)
         hint = open_table_hint(state, Goal.TILES, 20)
         assert isinstance(hint, Hint)
-        assert hint.draw or not check(state, Play(hint.table))
+        assert hint.draw or not state.faults(Play(hint.table))
         assert (hint.proven, hint.least_disturbing) == (True, True)
         found = len(hint.placed), (hint.melds_touched, hint.tiles_moved)
         assert found == optimum(state, every), (state.table, state.racks)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable, end_turn
 from tilesight.engine.rules.rule_set import RuleSet
@@ -18,7 +17,7 @@ LOCKED = load_rules("rrrummy")
 def faults(rules: RuleSet, before: str, after: str, opened: bool = True) -> list[tuple[str, str]]:
     table, rack = parse_position(before)
     state = OpenTable.position(rules, table, rack, opened=opened)
-    return [(v.fault.value, str(v)) for v in check(state, Play(parse_table(after)))]
+    return [(v.fault.value, str(v)) for v in state.faults(Play(parse_table(after)))]
 
 
 @pytest.mark.parametrize(

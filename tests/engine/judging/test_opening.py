@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tilesight.engine.games.game import check
 from tilesight.engine.games.lay_down import LayDown
 from tilesight.engine.games.moves import Play
 from tilesight.engine.games.open_table import OpenTable
@@ -31,7 +30,7 @@ def violations(
 ) -> Sequence[Violation]:
     seat = LayDown if rules.family is Family.LAY_DOWN else OpenTable
     state = seat.position(rules, parse_table(before), parse_rack(rack), **player)
-    return check(state, Play(parse_table(after)))
+    return state.faults(Play(parse_table(after)))
 
 
 def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> Found:

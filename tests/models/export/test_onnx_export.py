@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tilesight.vision.networks.onnx_network import CLASSES, WEIGHTS
+from tilesight.vision.inference.onnx_network import CLASSES, WEIGHTS
 
 PHOTO = Path(__file__).parents[2] / "golden" / "demo.jpg"
 

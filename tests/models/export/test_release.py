@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tilesight.models.export.release import main, release
-from tilesight.vision.networks.onnx_network import ALL_CLASSES, WEIGHTS
+from tilesight.vision.inference.onnx_network import ALL_CLASSES, WEIGHTS
 
 
 def test_a_released_network_is_listed_with_its_checksum(tmp_path: Path) -> None:

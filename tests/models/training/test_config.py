@@ -6,7 +6,7 @@ import pytest
 
 from tilesight.datasets.training_pictures import load_folders
 from tilesight.models.training.config import CONFIG_CLASSES, CONFIGS, TrainingError, load_config
-from tilesight.vision.networks.onnx_network import CARD_CLASSES, CLASSES
+from tilesight.vision.inference.onnx_network import CARD_CLASSES, CLASSES
 
 
 def test_every_network_has_a_config() -> None:

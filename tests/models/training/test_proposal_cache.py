@@ -12,7 +12,7 @@ from tilesight.models.training.proposal_cache import (
     load_proposals,
     save_proposals,
 )
-from tilesight.vision.networks.onnx_network import WEIGHTS
+from tilesight.vision.inference.onnx_network import WEIGHTS
 
 DEMO = load_labels(Path(__file__).parents[2] / "golden" / "demo.json")
 

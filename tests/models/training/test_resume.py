@@ -10,7 +10,7 @@ from tilesight.jobs.executor import PlaceError
 from tilesight.models.training import train
 from tilesight.models.training.config import TrainingConfig, TrainingError, load_config
 from tilesight.models.training.workspace import EXPORTED, Workspace
-from tilesight.vision.networks.onnx_network import ModelError
+from tilesight.vision.inference.onnx_network import ModelError
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tilesight.models.training.config import CONFIG_CLASSES
-from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+from tilesight.vision.inference.onnx_network import WEIGHTS, load_models
 
 COMMAND = (sys.executable, "-m", "tilesight.models.training.train", "--smoke", "--workers", "2")
 

@@ -94,7 +94,7 @@ def test_a_training_can_start_from_any_released_network() -> None:
     from tilesight.models.training.train_crop_network import as_input
     from tilesight.models.training.train_detector import ARCHITECTURE
     from tilesight.vision.geometry.crops import SIDE
-    from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
+    from tilesight.vision.inference.onnx_network import WEIGHTS, load_models
 
     shipped = load_models()
     for part in (shipped.corner_regressor, shipped.recognizer):
@@ -192,7 +192,7 @@ def test_a_recognizer_is_interpolated_from_the_released_one(part: float) -> None
     from tilesight.models.training.onnx_import import load_released
     from tilesight.models.training.train_crop_network import as_input, interpolate
     from tilesight.vision.geometry.crops import SIDE
-    from tilesight.vision.networks.onnx_network import WEIGHTS
+    from tilesight.vision.inference.onnx_network import WEIGHTS
 
     rng, count = np.random.default_rng(0), 16
     none = np.zeros(count, np.int64)

@@ -107,7 +107,7 @@ def test_two_short_rows_may_be_one_meld() -> None:
     assert layout.melds == ((0, 1), (2, 3))
     (chain,) = layout.chains
     assert chain.tiles == (0, 1, 2, 3)
-    assert [boundary.odds > 0 for boundary in chain.boundaries] == [False, True, False]
+    assert [boundary.log_odds > 0 for boundary in chain.boundaries] == [False, True, False]
 
 
 @pytest.mark.parametrize(("degrees", "joined"), [(0, True), (10, True), (70, False), (180, True)])

@@ -19,8 +19,8 @@ from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.robustness.camera_corruptions import SKIN
 from tilesight.vision.cards.read_cards import COLORS
 from tilesight.vision.errors import PhotoError, PhotoFault
+from tilesight.vision.inference.onnx_network import CARD_CLASSES
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import CARD_CLASSES
 from tilesight.vision.reader import read
 from tilesight.vision.reading import Reading, Zone
 

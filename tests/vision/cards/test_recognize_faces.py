@@ -12,8 +12,8 @@ from tilesight.vision.cards.grouping.group_indices import Cards
 from tilesight.vision.cards.recognize_faces import HEIGHT, WIDTH, crop_cards, recognize_faces
 from tilesight.vision.geometry.arrays import AnyArray, Float64Array
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.inference.onnx_network import Network
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Network
 
 CARD = np.array([(100, 50), (163, 50), (163, 138), (100, 138)], np.float32)
 SPADES, CLUBS = 0, 1

@@ -22,8 +22,8 @@ from tilesight.vision.detection.detect import detect
 from tilesight.vision.errors import PhotoError
 from tilesight.vision.geometry.arrays import Corners, Float32Array
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.recognize import recognize

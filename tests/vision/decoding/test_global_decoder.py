@@ -57,7 +57,7 @@ def splits(row: Row) -> Iterator[tuple[float, tuple[int, ...]]]:
     for cuts in product((False, True), repeat=count - 1):
         ends = (*(n for n, is_cut in enumerate(cuts, 1) if is_cut), count)
         pairs = zip(cuts, row.boundaries, strict=True)
-        yield sum(max(0.0, -b.odds if is_cut else b.odds) for is_cut, b in pairs), ends
+        yield sum(max(0.0, -b.log_odds if is_cut else b.log_odds) for is_cut, b in pairs), ends
 
 
 def laid(tiles: Sequence[Tile], ends: Sequence[int]) -> float:

@@ -9,8 +9,8 @@ import pytest
 
 from tests.vision.recognition.demo import DEMO, QUADS, rough
 from tilesight.vision.geometry.crops import Pyramid
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import DEFAULT, CornerConfig, CropConfig, RecognitionConfig
 from tilesight.vision.recognition.corner_refinement import refine_corners
 from tilesight.vision.recognition.crop_inference import (

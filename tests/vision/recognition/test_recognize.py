@@ -13,11 +13,12 @@ from tilesight.datasets.compositor.compose import compose
 from tilesight.datasets.path_tracer.demo import demo_scene
 from tilesight.datasets.scenes.layout import lay_row
 from tilesight.datasets.scenes.style import Mark, SixNine
+from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.config import DetectionConfig, ForeshorteningConfig
 from tilesight.vision.detection.detect import detect
 from tilesight.vision.geometry.arrays import Corners
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import (
     AlternativesConfig,
     EdgeConfig,
@@ -144,7 +145,12 @@ def test_probabilities_add_up(models: Models) -> None:
     frame = load_frame(DEMO.image)
     blurred = replace(frame, pixels=cv2.GaussianBlur(frame.pixels, (0, 0), 12))
     every = AlternativesConfig(max_count=len(TILES), min_probability=0.0)
-    tiles = recognize(blurred, rough(QUADS), models, config=RecognitionConfig(alternatives=every))
+    tiles = recognize(
+        blurred,
+        rough(QUADS),
+        models,
+        ReaderConfig(recognition=RecognitionConfig(alternatives=every)),
+    )
     assert min(tile.confidence for tile in tiles) < 0.6
     for tile in tiles:
         total = tile.confidence + sum(probability for _, probability in tile.alternatives)
@@ -230,13 +236,13 @@ def test_a_tile_that_the_edge_cuts_off_causes_a_doubt_beside_it(
 
 def test_whether_a_cut_tile_is_read_depends_on_the_config(models: Models) -> None:
     frame, quad = cut_at("bottom", 0.2, "r5")
-    config = RecognitionConfig(edge=EdgeConfig(min_confidence_beyond=1.1))
+    config = ReaderConfig(recognition=RecognitionConfig(edge=EdgeConfig(min_confidence_beyond=1.1)))
     assert recognize(frame, rough(quad[None]), models, thoroughly=False, config=config) == ()
 
 
 def test_whether_a_tile_counts_as_cut_depends_on_the_config(models: Models) -> None:
     frame, quad = cut_at("bottom", 0.2, "r5")
-    config = RecognitionConfig(edge=EdgeConfig(margin=2.0))
+    config = ReaderConfig(recognition=RecognitionConfig(edge=EdgeConfig(margin=2.0)))
     (tile,) = recognize(frame, rough(quad[None]), models, thoroughly=False, config=config)
     assert not tile.cut
 
@@ -244,13 +250,13 @@ def test_whether_a_tile_counts_as_cut_depends_on_the_config(models: Models) -> N
 @pytest.mark.parametrize(
     "config",
     [
-        RecognitionConfig(min_face=1.1),
-        RecognitionConfig(min_face_alone=1.1),
-        RecognitionConfig(context=ContextConfig(min_face=1.1)),
+        ReaderConfig(recognition=RecognitionConfig(min_face=1.1)),
+        ReaderConfig(recognition=RecognitionConfig(min_face_alone=1.1)),
+        ReaderConfig(recognition=RecognitionConfig(context=ContextConfig(min_face=1.1))),
     ],
 )
 def test_each_minimum_face_probability_depends_on_the_config(
-    models: Models, config: RecognitionConfig
+    models: Models, config: ReaderConfig
 ) -> None:
     frame = load_frame(DEMO.image)
     assert recognize(frame, rough(QUADS[:3]), models, thoroughly=False, config=config) == ()
@@ -258,10 +264,10 @@ def test_each_minimum_face_probability_depends_on_the_config(
 
 def test_the_search_for_missed_tiles_depends_on_the_config(models: Models) -> None:
     frame, found = load_frame(DEMO.image), rough(np.delete(QUADS, (1, 2), axis=0))
-    config = RecognitionConfig(proposals=ProposalConfig(max_rounds=0))
+    config = ReaderConfig(recognition=RecognitionConfig(proposals=ProposalConfig(max_rounds=0)))
     assert len(recognize(frame, found, models, config=config)) == len(QUADS) - 2
     flat = DetectionConfig(foreshortened=ForeshorteningConfig(min_stretch=0))
-    assert len(recognize(frame, found, models, config=config, detector_config=flat)) == len(QUADS)
+    assert len(recognize(frame, found, models, replace(config, detection=flat))) == len(QUADS)
 
 
 def test_the_most_probable_tile_is_first_and_improbable_ones_are_not_listed() -> None:

@@ -21,8 +21,8 @@ from tests.vision.plain_table import (
 )
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
+from tilesight.vision.inference.onnx_network import CLASSES, Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import CLASSES, Models
 from tilesight.vision.reading import TileReading
 from tilesight.vision.recognition.label_fusion import NO_TILE, votes_of_reading
 from tilesight.vision.tracking.appearance import patch_of

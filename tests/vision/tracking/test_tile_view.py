@@ -15,8 +15,8 @@ from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.tiles.tile import Tile
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.config import DetectionConfig
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.recognition.config import RecognitionConfig
 from tilesight.vision.tracking.camera_advice import Advice
 from tilesight.vision.tracking.config import TrackingConfig

@@ -20,7 +20,7 @@ from tilesight.vision.reading import Chain, Doubt, Effect
 class _Boundary:
     """A boundary between neighbors, with the tiles of their melds up to it and from it on."""
 
-    odds: float
+    log_odds: float
     left: tuple[int, ...]
     right: tuple[int, ...]
     ends: bool
@@ -32,7 +32,7 @@ class _Boundary:
         before, after = (scene.row_of(tile) for tile in chain.tiles[place - 1 : place + 1])
         left = tuple(n for n in chain.tiles[:place] if n in before)
         right = tuple(n for n in chain.tiles[place:] if n in after)
-        return cls(chain.boundaries[place - 1].odds, left, right, before != after)
+        return cls(chain.boundaries[place - 1].log_odds, left, right, before != after)
 
     @property
     def whole(self) -> tuple[int, ...]:
@@ -48,7 +48,7 @@ def find_boundary_doubts(scene: Scene, config: DecodingConfig) -> Iterator[Doubt
             boundary = _Boundary.of(scene, chain, place)
             if measured.hole:
                 yield from _missing_tile_doubt(scene, boundary)
-            elif _odds_against_alternative(scene, boundary, spaced, config) < least:
+            elif _log_odds_against_alternative(scene, boundary, spaced, config) < least:
                 yield from _boundary_doubt(scene, boundary)
 
 
@@ -65,7 +65,7 @@ def _missing_tile_doubt(scene: Scene, boundary: _Boundary) -> Iterator[Doubt]:
 def _is_spaced(scene: Scene, config: DoubtConfig) -> bool:
     """Return whether the melds of the photo are laid with gaps, so that a gap ends no meld."""
     odds = [
-        measured.odds
+        measured.log_odds
         for chain in scene.layout.chains
         for (before, after), measured in zip(pairwise(chain.tiles), chain.boundaries, strict=True)
         if scene.row_of(before) == scene.row_of(after) and not measured.hole
@@ -73,7 +73,7 @@ def _is_spaced(scene: Scene, config: DoubtConfig) -> bool:
     return len(odds) > 0 and float(np.median(odds)) > config.min_spaced_odds
 
 
-def _odds_against_alternative(
+def _log_odds_against_alternative(
     scene: Scene, boundary: _Boundary, spaced: bool, config: DecodingConfig
 ) -> float:
     """Return the log-odds against the alternative: one meld instead of two, or two instead of one.
@@ -81,7 +81,7 @@ def _odds_against_alternative(
     That both parts are legal melds is no evidence for a boundary. That both would be illegal is
     evidence against one, unless geometry favors it where melds are not laid with gaps.
     """
-    odds, costs, parts = boundary.odds, config.rows, (boundary.left, boundary.right)
+    odds, costs, parts = boundary.log_odds, config.rows, (boundary.left, boundary.right)
     if not boundary.ends and odds > 0 and not spaced:
         return -odds
     whole = _fault_cost(scene, [boundary.whole], costs)

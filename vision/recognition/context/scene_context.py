@@ -14,7 +14,7 @@ import numpy as np
 from tilesight.vision.geometry.arrays import Corners, Float32Array, Pixels
 from tilesight.vision.geometry.crops import Pyramid, crop_quads
 from tilesight.vision.geometry.quads import axes
-from tilesight.vision.networks.onnx_network import Models, Network
+from tilesight.vision.inference.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context.config import ContextConfig, OrientationConfig
 from tilesight.vision.recognition.context.features import (

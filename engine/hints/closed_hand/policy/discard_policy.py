@@ -6,10 +6,9 @@ it: in self-play this wins as many rounds as the chance alone, and more points.
 
 from __future__ import annotations
 
-from typing import Any
-
 from tilesight.engine.games.closing import GRAND_CARE_TILES, TILES_IN_ROWS
 from tilesight.engine.hints.closed_hand.policy.bits import lowest_index, popcount
+from tilesight.engine.hints.closed_hand.policy.closing_chance import chance_to_close
 from tilesight.engine.hints.closed_hand.policy.core_search import (
     BEST_HELD,
     MISSING,
@@ -128,39 +127,15 @@ def _add_value(
     """Add the value of a target after a discard."""
     outs &= hand.alive
     count = popcount(outs) + popcount(outs & hand.alive_twice) + hand.unseen_jokers
-    value = policy.values[target] * chance(policy, hand, missing, count)
+    chance = 0.0
+    if missing <= MAX_MISSING:
+        chance = chance_to_close(missing, count, hand.unseen, DRAWS, policy.states)
+    value = policy.values[target] * chance
     policy.total[place] += value
     policy.nearest[place] = min(policy.nearest[place], missing)
     if value > policy.best[place]:
         policy.best[place] = value
         policy.wanted[place] = outs
-
-
-@compilable
-def chance(policy: Policy, hand: Hand, missing: int, outs: int) -> float:
-    """Return the estimated chance to close within `DRAWS` draws.
-
-    The number of outs is assumed to decrease with the square of the share of missing tiles.
-    """
-    if missing <= 0 or missing > MAX_MISSING:
-        return 1.0 if missing <= 0 else 0.0
-    for left in range(missing):
-        policy.states[left] = 0.0
-    policy.states[missing] = 1.0
-    rate = outs / (hand.unseen * missing * missing)
-    for _ in range(DRAWS):
-        _draw_once(policy.states, missing, rate)
-    result: float = policy.states[0]
-    return result
-
-
-@compilable
-def _draw_once(states: Any, missing: int, rate: float) -> None:
-    """Update the chance of each number of missing tiles by one draw."""
-    for left in range(1, missing + 1):
-        progress = states[left] * min(1.0, rate * left * left)
-        states[left] -= progress
-        states[left - 1] += progress
 
 
 @compiled

@@ -33,7 +33,10 @@ class Hand(NamedTuple):
 
 @compilable
 def search_doubles(hand: Hand) -> tuple[int, int, int]:
-    """Return how many tiles seven pairs can use, the spare faces, and the missing ones."""
+    """Return how many tiles seven pairs can use, the spare faces, and the missing ones.
+
+    A tile without an unseen copy counts, as if a joker came for it, but it is spare before others.
+    """
     pairs = min(popcount(hand.twice), DOUBLES_PAIRS)
     singles = hand.once & ~hand.twice
     count, wanted = popcount(singles), DOUBLES_PAIRS - pairs
@@ -48,7 +51,10 @@ def search_doubles(hand: Hand) -> tuple[int, int, int]:
 
 @compilable
 def search_care(hand: Hand, highest: int) -> tuple[int, int, int]:
-    """Return how many tiles a Grand Care can use, the spare faces, and the missing ones."""
+    """Return how many tiles a Grand Care can use, the spare faces, and the missing ones.
+
+    Unseen jokers are not counted on, and of numbers with as many tiles only the lowest counts.
+    """
     column = 0
     for color in range(COLORS):
         column |= 1 << color * highest

@@ -28,7 +28,7 @@ from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.certificate import local_certificates
 from tilesight.api.server.security.known_host import host_name, is_local
 from tilesight.api.server.security.response_headers import HEADERS
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 SECONDS = 20
 REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n"

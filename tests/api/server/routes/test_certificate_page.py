@@ -12,7 +12,7 @@ from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.certificate import local_certificates
 from tilesight.api.server.security.x509_files import fingerprint
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 
 @pytest.mark.parametrize("has_authority", [True, False])

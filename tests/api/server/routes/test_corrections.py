@@ -26,8 +26,8 @@ from tilesight.engine.rules.choices import Words
 from tilesight.engine.tiles.card import parse_card
 from tilesight.engine.tiles.tile import Tile
 from tilesight.models.evaluation.attempt import load_contents
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models
 
 CORNERS = [[10.0, 20.0], [70.0, 20.0], [70.0, 100.0], [10.0, 100.0]]
 TILES = [{"tile": "r7", "corners": CORNERS}, {"tile": "*=b3", "corners": CORNERS}]

@@ -11,7 +11,7 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.watching.match_changes import HEARTBEAT_SECONDS
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 TWO = {"players": ["Anna", "Ben"]}
 

@@ -20,8 +20,8 @@ from tilesight.api.server.connections.live_views import LiveViews
 from tilesight.api.services.known_set import known_set_record, learned
 from tilesight.api.services.readings.live_session import LiveSession
 from tilesight.engine.rules.variants import load_rules
+from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import Models
 from tilesight.vision.reader import read
 
 

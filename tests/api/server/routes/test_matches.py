@@ -19,7 +19,7 @@ from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.security.body_limit import MAX_JSON
 from tilesight.api.services.matches import match_changes, reported_round
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 
 def test_a_match_from_the_first_round_to_the_winner(client: httpx.Client) -> None:

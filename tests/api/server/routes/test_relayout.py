@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tilesight.vision.networks.onnx_network import CARD_CLASSES
+from tilesight.vision.inference.onnx_network import CARD_CLASSES
 
 Record = dict[str, Any]
 SIZE = [800, 600]

@@ -18,7 +18,7 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.metrics import BOUNDS, Metrics
 from tilesight.api.server.runtime.settings import Settings
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 LINE = re.compile(r'tilesight_\w+\{\w+="[^"]*"(,\w+="[^"]*")*\} [0-9.e+-]+')
 

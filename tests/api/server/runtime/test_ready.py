@@ -19,7 +19,7 @@ from tilesight.api.ledger.database import DatabaseError, open_database, sqlite_u
 from tilesight.api.server.app import create_app
 from tilesight.api.server.routes import operations
 from tilesight.api.server.runtime.settings import Settings
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 
 @pytest.fixture

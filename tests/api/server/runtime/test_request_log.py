@@ -23,7 +23,7 @@ from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.json_log import REQUESTS, JsonLines
 from tilesight.api.server.runtime.settings import Settings
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 SECONDS = 30
 UPGRADE = (

@@ -16,7 +16,7 @@ def test_jobs_beyond_the_queue_are_refused() -> None:
     async def run_jobs() -> list[object]:
         pool = ThreadPool(threads=1, waiting=1)
         jobs = [asyncio.create_task(pool.run(free.wait, 10)) for _ in range(4)]
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # all are queued or refused
         free.set()
         answers = await asyncio.gather(*jobs, return_exceptions=True)
         again = await pool.run(lambda: "done")
@@ -36,7 +36,7 @@ def test_a_client_that_leaves_as_its_job_ends_is_cancelled() -> None:
     async def leave() -> None:
         pool = ThreadPool(threads=1)
         client = asyncio.create_task(pool.run(free.wait, 10))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # the job is queued
         free.set()
         while pool.jobs:  # without a turn of the event loop
             time.sleep(0.001)

@@ -24,7 +24,7 @@ from tilesight.engine.hints.closed_hand.policy import discard_policy, playout
 from tilesight.engine.hints.solver import solve_arrays
 from tilesight.engine.hints.solver.compiled import COMPILED, numba
 from tilesight.engine.rules.choices import Family
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 HANDS = (
     "k1 k2 k3 b4 b5 b6 r7 y7 k7 r9 r10 y11 y13 *",

@@ -17,7 +17,7 @@ from tests.api.server.server_thread import serving
 from tilesight.api.ledger.database import sqlite_url
 from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Settings
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 CODE = "code-to-pair-with"
 WEBSOCKET = "WEBSOCKET"

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from tests.api.server.security.paired import paired_phone, paired_server
 from tilesight.api.server.watching import removals
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 
 @pytest.fixture(scope="module")

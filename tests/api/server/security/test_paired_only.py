@@ -25,7 +25,7 @@ from tests.api.server.security.paired import (
     paired_server,
     sent,
 )
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 CHANGING = ("POST", "PUT", "DELETE", "PATCH", WEBSOCKET)
 OPERATIONS = operations()

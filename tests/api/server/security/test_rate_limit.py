@@ -13,7 +13,7 @@ from tilesight.api.server.app import create_app
 from tilesight.api.server.runtime.settings import Rate, Settings
 from tilesight.api.server.security import rate_limit
 from tilesight.api.server.security.rate_limit import PAIRING_RATE, TABLE_RATE, TokenBuckets
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 PAUSE = 0.1
 

@@ -22,7 +22,7 @@ from tilesight.api.server.runtime.app_state import AppState
 from tilesight.api.server.runtime.settings import Settings
 from tilesight.api.server.runtime.thread_pool import MAX_WAITING, THREADS
 from tilesight.api.server.security import upload_gate
-from tilesight.vision.networks.onnx_network import Models
+from tilesight.vision.inference.onnx_network import Models
 
 SECONDS = 30
 HEAD = (

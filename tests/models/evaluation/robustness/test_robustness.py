@@ -23,8 +23,8 @@ from tilesight.models.evaluation.robustness.factors import FACTORS, chosen_facto
 from tilesight.models.evaluation.robustness.labeled_views import load_view
 from tilesight.models.evaluation.robustness.measure import main
 from tilesight.models.evaluation.robustness.trials import try_photo, try_view
+from tilesight.vision.inference.onnx_network import load_models
 from tilesight.vision.io.frame import load_frame
-from tilesight.vision.networks.onnx_network import load_models
 from tilesight.vision.reader import read
 
 DEMO = Path(__file__).parents[3] / "golden" / "demo.json"

@@ -19,7 +19,7 @@ from tilesight.models.training.cards.card_pictures import (
 )
 from tilesight.models.training.config import TrainingError
 from tilesight.models.training.workspace import Workspace
-from tilesight.vision.networks.onnx_network import WEIGHTS
+from tilesight.vision.inference.onnx_network import WEIGHTS
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "cards.jpg"
 SHOWN = ["7H", "QD", "6C", "2C", "8H", "9H", "10H", "JH", "QH", "6S", "9C", "4S", "6D"]

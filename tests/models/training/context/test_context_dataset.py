@@ -21,8 +21,8 @@ from tilesight.models.training.context.context_dataset import (
     save_context_samples,
 )
 from tilesight.models.training.views import distance_views, glyph_views, seen_from
+from tilesight.vision.inference.onnx_network import WEIGHTS, load_models
 from tilesight.vision.io.frame import Frame
-from tilesight.vision.networks.onnx_network import WEIGHTS, load_models
 from tilesight.vision.recognition.context.features import (
     COLOR,
     COLUMNS,
@@ -265,32 +265,3 @@ def test_padding_does_not_change_the_output(task: int) -> None:
         plain = net(torch.from_numpy(short[0])[None])[0]
     assert float(plain.abs().max()) > 0.1
     assert float((padded - plain).abs().max()) < 1e-4
-
-
-def test_an_untrained_network_returns_the_predictions_of_the_crops() -> None:
-    torch = pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.context_network import TASKS, ContextNetwork
-
-    features = torch.rand(5, COLUMNS)
-    for task in TASKS:
-        features[:, task.alone] = torch.rand(5, task.classes).log_softmax(dim=1)
-    for task, output in zip(TASKS, ContextNetwork().eval()(features), strict=True):
-        np.testing.assert_allclose(output.detach(), features[:, task.alone].exp(), atol=1e-5)
-
-
-@pytest.mark.parametrize(
-    ("task", "hidden"), [(1, (INK, DETECTION, COLOR)), (2, (DETECTION, SHAPE, NUMBER))]
-)
-def test_numbers_are_blind_to_inks_and_places_and_colors_to_prints(
-    task: int, hidden: tuple[slice, ...]
-) -> None:
-    torch = pytest.importorskip("torch", reason="training needs torch")
-    from tilesight.models.networks.context_network import TASKS, SetTransformer
-
-    net = SetTransformer(TASKS[task]).eval()
-    torch.nn.init.normal_(net.head[1].weight)
-    features = torch.rand(1, 5, COLUMNS)
-    changed = features.clone()
-    for columns in hidden:
-        changed[..., columns] = torch.rand(changed[..., columns].shape)
-    assert torch.equal(net(changed), net(features))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
-from tilesight.vision.networks.onnx_network import Models, Network
+from tilesight.vision.inference.onnx_network import Models, Network
 from tilesight.vision.recognition.context.detection_differences import body_colors
 from tilesight.vision.recognition.context.features import COLUMNS, describe
 from tilesight.vision.recognition.context.scene_context import filter_detections

@@ -7,7 +7,7 @@ import pytest
 
 from tilesight.vision.geometry.arrays import Pixels
 from tilesight.vision.geometry.crops import SIDE
-from tilesight.vision.networks.onnx_network import Models, Network
+from tilesight.vision.inference.onnx_network import Models, Network
 from tilesight.vision.recognition.config import DEFAULT
 from tilesight.vision.recognition.context.config import ContextConfig
 from tilesight.vision.recognition.context.features import (

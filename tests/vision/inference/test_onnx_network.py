@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tilesight.vision.networks.onnx_network import (
+from tilesight.vision.inference.onnx_network import (
     CARD_CLASSES,
     CLASSES,
     WEIGHTS,
@@ -124,7 +124,7 @@ def test_the_usual_variable_limits_the_cores(
 def test_loading_the_networks_stores_no_telemetry(tmp_path: Path) -> None:
     """onnxruntime 1.32 stores its telemetry in the home folder before it sends it."""
     command = (
-        "from tilesight.vision.networks.onnx_network import load_models; load_models(threads=1)"
+        "from tilesight.vision.inference.onnx_network import load_models; load_models(threads=1)"
     )
     environment = {**os.environ, "HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
     environment.pop("ORT_DISABLE_TELEMETRY", None)
