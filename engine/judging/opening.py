@@ -150,8 +150,8 @@ def lay_down_opening_faults(
     by_points = total >= rules.opening and bool(new) and not pairs
     opens = by_points or opens_with_pairs(table, new, own_jokers, rules)
     used = list(_used_melds(table, matches, lay_off=rules.lay_off_unopened))
-    found = opening_pair_faults(pairs, new, opens, rules)
-    if not (opens or found) and rules.opening and (new or not rules.lay_off_unopened):
+    found = [] if opens else opening_pair_faults(table, new, rules)
+    if not (opens or pairs) and rules.opening and (new or not rules.lay_off_unopened):
         found.append(_too_few_points(total, new, rules))
     if used and not (opens and rules.opening_same_turn):
         found.append(_used_too_early(used, opens=opens))

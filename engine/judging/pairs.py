@@ -49,14 +49,26 @@ def opens_with_pairs(table: Table, new: Sequence[int], own_jokers: int, rules: R
     return sum(jokers <= own_jokers for jokers in jokers_needed) >= rules.opening_pairs
 
 
-def opening_pair_faults(
-    pairs: Sequence[int], new: Sequence[int], opens: bool, rules: RuleSet
-) -> list[Violation]:
-    """Return the violation of new pairs that do not open; empty if there are none, or they open."""
-    if opens or not pairs:
+def opening_pair_faults(table: Table, new: Sequence[int], rules: RuleSet) -> list[Violation]:
+    """Return the violations by new pairs that do not open; none if no new meld is a pair.
+
+    Two tiles that are no meld are meant as a pair; that they are none is a fault of its own.
+
+    Args:
+        table: The table after the move.
+        new: Indices of the new melds on it.
+        rules: Rules of the game.
+    """
+    pairs = pair_places(table, new, rules)
+    if not pairs:
         return []
-    if len(pairs) < len(new):
+    meant = [
+        n for n in new if n in pairs or (len(table[n]) == 2 and not read_meld(table[n], rules))
+    ]
+    if len(meant) < len(new):
         return [Violation(Fault.PAIRS, text("pairs-mixed"), "opening_pairs", melds=tuple(pairs))]
+    if len(pairs) < len(meant) >= rules.opening_pairs:
+        return []
     values = {"pairs": len(pairs), "opening": rules.opening_pairs}
     sentence = text("opening-too-few-pairs", **values)
     return [Violation(Fault.OPENING, sentence, "opening_pairs", melds=tuple(pairs))]

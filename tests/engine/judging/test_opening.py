@@ -162,12 +162,26 @@ def test_melds_used_too_early_break_the_rule_for_the_turn_of_the_player(
         ("b4 b5 b6", "b2 b2 y9", "b4 b5 b6 | b2 b2", {"paired": True}, []),
         ("b4 b5 b6", "b2 b2 y9", "b4 b5 b6 | b2 b2", {"paired": False}, [("pairs", (1,))]),
         ("k1 k1", "b2 b2 y9", "k1 k1 | b2 b2", {"paired": False}, []),
-        # a meld that is neither a run nor a pair
-        ("", f"{PAIRS} r7 r9 r1", f"{PAIRS} | r7 r9", {"opened": False}, None),
+        # two tiles that are no meld are meant as a pair
+        ("", f"{PAIRS} r7 r9 r1", f"{PAIRS} | r7 r9", {"opened": False}, [("meld", (4,))]),
+        (
+            *("", "k1 k1 k2 k2 r7 r9 r1", "k1 k1 | k2 k2 | r7 r9", {"opened": False}),
+            [("meld", (2,)), ("opening", (0, 1))],
+        ),
+        (
+            *("", f"{PAIRS} r7 r9 r10 r1", f"{PAIRS} | r7 r9 r10", {"opened": False}),
+            [("meld", (4,)), ("pairs", (0, 1, 2, 3))],
+        ),
     ],
 )
 def test_pairs_laid_against_the_rules_are_faults(
-    before: str, rack: str, after: str, player: dict[str, bool], faults: Found | None
+    before: str, rack: str, after: str, player: dict[str, bool], faults: Found
 ) -> None:
-    shown = found(OKEY, before, rack.replace("|", ""), after, **player)
-    assert shown == ([("meld", (4,)), ("pairs", (0, 1, 2, 3))] if faults is None else faults)
+    assert found(OKEY, before, rack.replace("|", ""), after, **player) == faults
+
+
+def test_a_run_of_two_is_no_pair_that_went_wrong() -> None:
+    short = OKEY.override({"run_min": 2})
+    laid = f"{PAIRS} | r7 r8"
+    shown = found(short, "", f"{laid} r1".replace("|", ""), laid, opened=False)
+    assert shown == [("pairs", (0, 1, 2, 3))]
