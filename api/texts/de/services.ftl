@@ -112,7 +112,6 @@ hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
 hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: lege weitere Paare aus, und lege an die Auslagen auf dem Tisch an
 hint-without-discards = bei { $title } wird nicht abgeworfen: lass den Ablagestapel weg
 hint-without-draw = bei { $title } beginnt kein Zug mit dem Ziehen: lass das weg
-hint-could-open-with-pairs = Abgewogen wurden nur Reihen und Gruppen; auch mit den Paaren auf deiner Hand, { $pairs }, könntest du rauskommen.
 hint-round-joker = Wo { $tile } steht, ist der gedruckte Joker gemeint: Die Steine, die ihn zeigen, sind in dieser Runde die Joker.
 position-nearest = nächstliegender gültiger Tisch: { $table }
 position-left-over = Steine, die dann nirgends passen: { $tiles }

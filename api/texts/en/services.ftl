@@ -153,7 +153,6 @@ hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
 hint-without-discards = { $title } has no discards: leave them out
 hint-without-draw = no turn begins with a draw in { $title }: do not say that none was made
-hint-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.
 hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.
 position-nearest = nearest valid use of the table: { $table }

@@ -137,7 +137,6 @@ hint-hand-size = una mano tiene { $low } fichas, o { $high } después de robar
 hint-not-with-pairs = todavía no hay pistas para quien abrió con parejas: baja más parejas y añade fichas a la mesa
 hint-without-discards = { $title } no tiene descartes: no los indiques
 hint-without-draw = en { $title } ningún turno empieza robando: no lo indiques
-hint-could-open-with-pairs = Solo se han sopesado escaleras y series; también podrías abrir con las parejas de tu mano: { $pairs }.
 hint-round-joker = Donde dice { $tile } es el comodín impreso: las fichas que lo muestran son los comodines de esta ronda.
 position-nearest = uso válido de la mesa más cercano: { $table }
 position-left-over = fichas que entonces no encajan: { $tiles }

@@ -137,7 +137,6 @@ hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
 hint-not-with-pairs = il n’y a pas encore de conseils pour qui a ouvert avec des paires : pose d’autres paires et complète la table
 hint-without-discards = { $title } n’a pas de défausse : ne l’indique pas
 hint-without-draw = dans { $title }, aucun tour ne commence par la pioche : ne l’indique pas
-hint-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.
 hint-round-joker = Là où il est écrit { $tile }, c’est le joker imprimé : les tuiles qui le montrent sont les jokers de cette manche.
 position-nearest = usage valide de la table le plus proche : { $table }
 position-left-over = tuiles alors sans place : { $tiles }

@@ -117,7 +117,6 @@ hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
 hint-not-with-pairs = voor wie met paren is uitgekomen zijn er nog geen hints: leg meer paren uit, en leg aan bij de combinaties op tafel
 hint-without-discards = bij { $title } leg je niet af: laat de aflegstapel weg
 hint-without-draw = bij { $title } begint een beurt niet met trekken: laat dat weg
-hint-could-open-with-pairs = Alleen rijen en groepen zijn vergeleken; je kunt ook uitkomen met de { $pairs } paren in je hand.
 hint-round-joker = Waar { $tile } staat, is de gedrukte joker bedoeld: de stenen die dat tonen, zijn deze ronde de jokers.
 position-nearest = dichtstbijzijnde geldige tafel: { $table }
 position-left-over = stenen die dan nergens passen: { $tiles }

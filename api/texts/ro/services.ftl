@@ -194,7 +194,6 @@ hint-hand-size =
 hint-not-with-pairs = încă nu există sfaturi pentru cine s-a etalat cu perechi: pune alte perechi și lipește piese pe masă
 hint-without-discards = în { $title } nu se aruncă: nu indica ce s-a aruncat
 hint-without-draw = în { $title } tura nu începe cu o tragere: nu indica asta
-hint-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu cele { $pairs } perechi din mână.
 hint-round-joker = Unde scrie { $tile }, este vorba de jokerul tipărit: piesele care arată așa sunt jokerii acestei runde.
 position-nearest = cea mai apropiată folosire corectă a mesei: { $table }
 position-left-over = piese care atunci nu intră nicăieri: { $tiles }

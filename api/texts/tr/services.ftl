@@ -119,7 +119,6 @@ hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
 hint-not-with-pairs = çift açan oyuncu için henüz ipucu yok: başka çiftler aç ve masadaki perlere işle
 hint-without-discards = { $title } oyununda taş atılmaz: atılanları yazma
 hint-without-draw = { $title } oyununda hamle çekerek başlamaz: bunu yazma
-hint-could-open-with-pairs = Yalnızca seri ve gruplara bakıldı; elindeki { $pairs } çiftle de açabilirsin.
 hint-round-joker = { $tile } denen yerde basılı joker (sahte okey) kastedilir: üzerinde o yazan taşlar bu elin jokeridir (okey).
 position-nearest = masanın en yakın geçerli kullanımı: { $table }
 position-left-over = o zaman hiçbir yere uymayan taşlar: { $tiles }

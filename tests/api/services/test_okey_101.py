@@ -140,9 +140,11 @@ def test_a_hint_lays_the_okey_as_the_tile_that_is_printed() -> None:
 
 def test_a_hint_says_that_pairs_could_open() -> None:
     record = hint("/ k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12")
-    assert any("you could also open" in line for line in record["sentences"])
+    assert "but you could open with the pairs in your hand, 5" in record["sentences"][0]
+    record = hint("/ k10 k10 k11 k11 k12 k12 k13 k13 b10 b10 b11 b12 b13 r1")
+    assert "you could also open with the pairs in your hand, 5" in record["sentences"][-1]
     opened = hint("y10 y11 y12 / k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12", opened=True)
-    assert not any("you could also open" in line for line in opened["sentences"])
+    assert not any("you could" in line for line in opened["sentences"])
 
 
 def test_there_are_no_hints_for_a_player_who_opened_with_pairs() -> None:
