@@ -86,6 +86,7 @@ score-no-going-rummy = bei { $title } zählt es nicht extra, in einem Zug Schlus
 report-thrown-do-not-count = bei { $title } zählen früher abgeworfene Joker nicht: lass sie weg
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
 score-several-empty = mehrere haben nichts mehr übrig (Spieler { $players }): gib an, wer Schluss gemacht hat
+score-needs-winner = was über den Sieger gesagt ist, braucht einen Sieger: gib an, wer Schluss gemacht hat
 score-other-went-out =
     Spieler { $player } hat nichts mehr übrig, also hat Spieler { $other } nicht Schluss gemacht
 score-closes-as-nothing = die Steine des Siegers schließen kein Spiel: { $reasons }

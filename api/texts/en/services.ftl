@@ -117,6 +117,7 @@ report-thrown-do-not-count = jokers discarded earlier do not count in { $title }
 score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.
 score-several-empty = players { $players } have nothing left: say who went out
+score-needs-winner = what is said about the winner needs a winner: say who went out
 score-other-went-out =
     player { $player } has nothing left, so player { $other } did not go out
 # $reasons: texts of this and the next sections.

@@ -105,6 +105,7 @@ score-no-going-rummy = en { $title } terminar en un solo turno no vale más: no 
 report-thrown-do-not-count = en { $title } los comodines descartados antes no cuentan: no los indiques
 score-no-player = no hay jugador { $number }, se dieron { $players } manos
 score-several-empty = los jugadores { $players } se quedaron sin nada: indica quién terminó
+score-needs-winner = lo que se dice del ganador necesita un ganador: indica quién terminó
 score-other-went-out =
     el jugador { $player } se quedó sin nada, así que el jugador { $other } no terminó
 score-closes-as-nothing = las fichas del ganador no cierran ningún juego: { $reasons }

@@ -105,6 +105,7 @@ score-no-going-rummy = dans { $title }, finir en un seul tour ne compte pas plus
 report-thrown-do-not-count = dans { $title }, les jokers jetés plus tôt ne comptent pas : ne les indique pas
 score-no-player = il n’y a pas de joueur { $number }, { $players } mains ont été données
 score-several-empty = les joueurs { $players } n’ont plus rien : indique qui a fini
+score-needs-winner = ce qui est dit du gagnant suppose un gagnant : indique qui a fini
 score-other-went-out =
     le joueur { $player } n’a plus rien, donc le joueur { $other } n’a pas fini
 score-closes-as-nothing = les tuiles du gagnant ne ferment aucun jeu : { $reasons }

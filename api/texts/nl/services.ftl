@@ -91,6 +91,7 @@ score-no-going-rummy = bij { $title } telt in één beurt uitgaan niet extra: la
 report-thrown-do-not-count = bij { $title } tellen eerder afgelegde jokers niet: laat ze weg
 score-no-player = er is geen speler { $number }, opgegeven handen: { $players }
 score-several-empty = spelers { $players } hebben niets meer over: geef aan wie uit is
+score-needs-winner = wat over de winnaar is gezegd, vraagt om een winnaar: geef aan wie uit is
 score-other-went-out =
     speler { $player } heeft niets meer over, dus speler { $other } is niet uitgegaan
 score-closes-as-nothing = de stenen van de winnaar sluiten als geen enkel spel: { $reasons }

@@ -127,6 +127,7 @@ score-no-going-rummy = în { $title } închiderea într-o singură tură nu cont
 report-thrown-do-not-count = în { $title } jokerii aruncați înainte nu contează: nu-i indica
 score-no-player = nu există jucătorul { $number }, mâinile date sunt { $players }
 score-several-empty = nu mai au nimic: jucătorii { $players }; spune cine a închis
+score-needs-winner = ce se spune despre câștigător cere un câștigător: spune cine a închis
 score-other-went-out =
     jucătorul { $player } nu mai are nimic, deci jucătorul { $other } nu a închis
 score-closes-as-nothing = piesele câștigătorului nu închid niciun joc: { $reasons }

@@ -87,6 +87,7 @@ score-no-going-rummy = { $title } oyununda tek hamlede bitirmek ek puan getirmez
 report-thrown-do-not-count = { $title } oyununda önceden atılan jokerler sayılmaz: onları yazma
 score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
 score-several-empty = eli boşalanlar: oyuncular { $players }; kimin bitirdiğini belirt
+score-needs-winner = kazanan hakkında söylenenler bir kazanan gerektirir: kimin bitirdiğini belirt
 score-other-went-out =
     { $player }. oyuncunun eli boşaldı, demek ki { $other }. oyuncu bitirmedi
 score-closes-as-nothing = kazananın taşları hiçbir oyunla bitmiyor: { $reasons }
