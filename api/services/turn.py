@@ -66,7 +66,7 @@ class Turn(PlayedTurn):
     put_back: bool = False
     """Whether all tiles go back to where they were."""
     draw: int = 0
-    """The number of tiles that the player must draw."""
+    """The number of tiles that the player must draw; 0 if the stock is empty."""
     seconds: float | None = None
     """How long the turn took; None if it was not measured."""
     goes_out: bool = False
@@ -190,6 +190,8 @@ def judge_positions(
         return replace(turn, violations=excess)
     judged = _JUDGES[rules.family](turn)
     refuse_faults(_foreign(report, rules))
+    if report.emptied:
+        judged = replace(judged, draw=0)  # F9: a player draws what is left
     if excess:
         found = (*excess, *judged.violations)
         judged = replace(
