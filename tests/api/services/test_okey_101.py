@@ -73,6 +73,13 @@ def test_a_checked_table_is_written_as_printed() -> None:
     assert [meld["tiles"] for meld in record["melds"]] == [["b4", "r6", "b6"], ["r5", "*", "r7"]]
     assert record["melds"][0]["readings"] == ["b4 *=b5 b6"]
     assert record["valid"]
+    assert record["notes"] == []
+
+
+def test_a_check_explains_the_name_of_a_printed_joker() -> None:
+    record = check_record(check_table(InputReader(rules_of()), "r7 r8 r9 *"))
+    assert record["melds"][0]["reasons"] == ["a 6 cannot follow a 9"]
+    assert [note[:23] for note in record["notes"]] == ["Where red 6 is named, i"]
 
 
 def test_a_turn_names_the_rule_of_pairs() -> None:

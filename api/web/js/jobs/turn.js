@@ -3,7 +3,7 @@
 import { photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm, shotFromNotation } from "../input/tile_input.js";
 import { openDoubts } from "../photo/doubts.js";
-import { meldList } from "../photo/meld_list.js";
+import { jokerNotes, meldList } from "../photo/meld_list.js";
 import { notationOf, shotFromText } from "../photo/shot.js";
 import { editorScreen, hasFailed, shotEditor } from "../photo/shot_editor.js";
 import { drawTable } from "../pieces/table_drawing.js";
@@ -127,7 +127,7 @@ function verdictParts({ answer, after }) {
   if (answer.legal) return legalParts(answer, verdictOf);
   return [
     verdictOf("bad", say("turn-not-legal"), !unsure && h("p", {}, faultOf(answer.violations[0])), consequences(answer)), // the question about a doubt stands below
-    h("ul", { class: "violations" }, answer.violations.map(violation)),
+    h("ul", { class: "violations" }, answer.violations.map(violation)), jokerNotes(answer),
     answer.put_back && card(say("turn-lay-back"), drawTable(sessionTable().shot)),
   ];
 }
