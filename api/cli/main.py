@@ -179,7 +179,7 @@ def learn(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
 ) -> int:
-    """Learn the digits and inks of a tile set from a photo whose tiles are known."""
+    """Learn the digits and colors of a tile set from a photo whose tiles are known."""
     from tilesight.api.cli.readings.learn import run_learn
 
     return run_learn(file, photo, tiles, rules_of_game(rules, rule))
