@@ -23,6 +23,7 @@ from tilesight.api.cli.options import (
     ClusterAddress,
     DatabaseUrl,
     ExportFolder,
+    Host,
     HouseRules,
     Indicator,
     KnownSetFile,
@@ -191,7 +192,7 @@ add_game_commands(app)
 @app.command(help="help-serve", cls=TranslatedCommand)
 def serve(  # noqa: PLR0913 - each is an option of the command
     context: typer.Context,
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="option-host")] = "0.0.0.0",
+    host: Host = "0.0.0.0",
     port: Annotated[int, typer.Option(min=1, max=65535, help="option-port")] = 8080,
     secure_port: SecurePort = 8443,
     http_only: Annotated[bool, typer.Option("--http-only", help="option-http-only")] = False,
