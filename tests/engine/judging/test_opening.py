@@ -99,6 +99,16 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
             *("rummy45", {}, "", "r10 r11 r12 r13 * k5 k1", "r10 r11 r12 r13 * k5"),
             [("meld", (0,)), ("meld", (0,)), ("opening", (0,))],
         ),
+        # a meld to which a wrong tile was added is not new
+        (
+            *("rummy45", {}, "r5 r6 r7", "y8 k1", "r5 r6 r7 y8"),
+            [("meld", (0,)), ("opening", ()), ("unopened", (0,))],
+        ),
+        (
+            *("rummy45", NO_SAME_TURN, "r5 r6 r7", "y8 r10 r11 r12 k10 k11 k12 k1"),
+            *("r5 r6 r7 y8 | r10 r11 r12 | k10 k11 k12", [("meld", (0,)), ("unopened", (0,))]),
+        ),
+        ("rummy45", LAY_OFF, "r5 r6 r7", "y8 k1", "r5 r6 r7 y8", [("meld", (0,))]),
         (
             *("rummy45", {}, "r5 r6 r7", "r8 r10 r11 r12 k10 k11 k12 k1"),
             *("r5 r6 r7 r8 | r10 r11 r12 | k10 k11 k12", []),
@@ -162,6 +172,8 @@ def test_melds_used_too_early_break_the_rule_for_the_turn_of_the_player(
         ("b4 b5 b6", "b2 b2 y9", "b4 b5 b6 | b2 b2", {"paired": True}, []),
         ("b4 b5 b6", "b2 b2 y9", "b4 b5 b6 | b2 b2", {"paired": False}, [("pairs", (1,))]),
         ("k1 k1", "b2 b2 y9", "k1 k1 | b2 b2", {"paired": False}, []),
+        ("k1 k1", "b2 b3 y9", "k1 k1 | b2 b3", {"paired": True}, [("meld", (1,))]),
+        ("k1 k1 | r5 r6 r7", "y8 y9", "k1 k1 | r5 r6 r7 y8", {"paired": True}, [("meld", (1,))]),
         # two tiles that are no meld are meant as a pair
         ("", f"{PAIRS} r7 r9 r1", f"{PAIRS} | r7 r9", {"opened": False}, [("meld", (4,))]),
         (
