@@ -54,6 +54,7 @@ def test_a_printed_joker_that_a_reason_names_as_a_tile_is_explained() -> None:
         ("okey_101", "", "Okey 101 needs the indicator"),
         ("okey_101", "*", "cannot be the indicator"),
         ("okey_101", "r14", "expected"),
+        ("okey_101", "r5  r5", "at character 5: expected the end of the text, found 'r5'"),
         ("dutch", "r5", "Dutch Rummy has no indicator"),
     ],
 )
