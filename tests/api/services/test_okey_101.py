@@ -95,6 +95,8 @@ def test_a_discard_that_fits_is_a_warning_unless_it_goes_out() -> None:
     record = turn("b4 b5 b6", "b4 b5 b6", "b7 r1 r3", report)
     assert record["legal"]
     assert record["warnings"] == ["discarding blue 7 costs 101 points"]
+    joker = turn("b4 b5 b6", "b4 b5 b6", "r6 r1 r3", TurnReport(opened=True, threw="r6"))
+    assert joker["warnings"] == ["discarding one joker costs 101 points"]
     out = turn("b4 b5 b6", "b4 b5 b6 | r1 r2 r3", "b7 r1 r2 r3", TurnReport(True, threw="b7"))
     assert (out["wins"], out["warnings"]) == (True, [])
 
