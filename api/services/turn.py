@@ -31,7 +31,7 @@ from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.multiset import in_order, on_table, printed
 from tilesight.engine.tiles.notation import Notation, Tiles, format_table
 from tilesight.engine.tiles.tile import Tile
 
@@ -87,8 +87,8 @@ class Turn(PlayedTurn):
 
     @property
     def played(self) -> Tiles:
-        """Return the tiles that the turn added to the table."""
-        return listed(on_table(self.after) - on_table(self.before))
+        """Return the tiles that the turn added to the table, in order."""
+        return in_order((on_table(self.after) - on_table(self.before)).elements())
 
     @property
     def held(self) -> Tiles:
