@@ -23,6 +23,7 @@ from tilesight.api.cli.options import (
     ClusterAddress,
     DatabaseUrl,
     ExportFolder,
+    Host,
     HouseRules,
     Indicator,
     KnownSetFile,
@@ -179,7 +180,7 @@ def learn(
     rules: RulesName = DEFAULT_RULES,
     rule: HouseRules = None,
 ) -> int:
-    """Learn the digits and inks of a tile set from a photo whose tiles are known."""
+    """Learn the digits and colors of a tile set from a photo whose tiles are known."""
     from tilesight.api.cli.readings.learn import run_learn
 
     return run_learn(file, photo, tiles, rules_of_game(rules, rule))
@@ -191,7 +192,7 @@ add_game_commands(app)
 @app.command(help="help-serve", cls=TranslatedCommand)
 def serve(  # noqa: PLR0913 - each is an option of the command
     context: typer.Context,
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="option-host")] = "0.0.0.0",
+    host: Host = "0.0.0.0",
     port: Annotated[int, typer.Option(min=1, max=65535, help="option-port")] = 8080,
     secure_port: SecurePort = 8443,
     http_only: Annotated[bool, typer.Option("--http-only", help="option-http-only")] = False,

@@ -54,6 +54,17 @@ def _path(name: str) -> Path:
     return Path(name)
 
 
+def _not_empty(param: typer.CallbackParam, value: str | None) -> str | None:
+    """Return the value of an option; an empty one, as of an unset variable, would be the default.
+
+    Raises:
+        RequestError: The value is empty.
+    """
+    if value == "":
+        raise RequestError(text("option-empty", option=param.opts[0]), WRONG_REQUEST)
+    return value
+
+
 RulesName = Annotated[str, typer.Option("--rules", metavar="NAME", help="option-rules")]
 ShownRules = Annotated[
     str | None, typer.Option("--rules", metavar="NAME", help="option-rules-shown")
@@ -83,13 +94,14 @@ Merged = Annotated[bool, typer.Option("--merge", help="option-merge")]
 Videos = Annotated[bool, typer.Option("--video", help="option-video")]
 ClusterAddress = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="option-cluster"),
+    typer.Option(metavar="ADDRESS", help="option-cluster", callback=_not_empty),
 ]
 RecordsFile = Annotated[
     Path | None,
     typer.Option(metavar="OUT.jsonl", help="option-output", parser=_path),
 ]
 MaxMatches = Annotated[int, typer.Option(min=1, metavar="N", help="option-max-matches")]
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="option-host", callback=_not_empty)]
 SecurePort = Annotated[int, typer.Option(min=1, max=65535, help="option-secure-port")]
 AllTables = Annotated[bool, typer.Option("--all-tables", help="option-all-tables")]
 CertificateFile = Annotated[
@@ -104,7 +116,7 @@ ExportFolder = Annotated[
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="argument-file", parser=_path)]
 DatabaseUrl = Annotated[
     str | None,
-    typer.Option("--database", metavar="URL", help="option-database"),
+    typer.Option("--database", metavar="URL", help="option-database", callback=_not_empty),
 ]
 Language = Annotated[
     str | None,

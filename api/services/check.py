@@ -94,6 +94,7 @@ def check_record(table: Checked) -> Record:
         "points": sum(judgement.points for _, judgement in table.verdicts),
         "box": len(table.rules.tiles),
         "faults": list(table.faults),
+        "notes": list(table.notes),
         "doubts": list(position.doubts),
         "notation": format_position(position.melds, position.rack, notation),
     }

@@ -14,7 +14,7 @@ from tilesight.engine.rules.rule_values import RulesError
 from tilesight.engine.rules.variants import load_rules
 from tilesight.engine.texts.quotes import quoted
 from tilesight.engine.tiles.notation import TILES
-from tilesight.engine.tiles.tile import NotationError
+from tilesight.engine.tiles.tile import NotationError, Tile
 
 if TYPE_CHECKING:
     from tilesight.vision.reading import Zone
@@ -66,8 +66,23 @@ def round_rules(rules: RuleSet, indicator: str) -> RuleSet:
     """
     if rules.indicator and not indicator.strip():
         raise RequestError(text("indicator-needed", title=rules.title), WRONG_REQUEST)
+    if not indicator.strip():
+        return rules
     with as_request_error(NotationError, RulesError):
-        return rules.with_indicator(TILES.read(indicator.strip())) if indicator.strip() else rules
+        return rules.with_indicator(_only_tile(indicator.strip()))
+
+
+def _only_tile(written: str) -> Tile:
+    """Return the tile that a text denotes.
+
+    Raises:
+        NotationError: The text is not one tile.
+    """
+    first, *others = written.split(maxsplit=1)
+    tile = TILES.read(first)
+    if others:
+        raise NotationError(written, len(written) - len(others[0]), text("notation-end"))
+    return tile
 
 
 def dealt_rules(rules: RuleSet, indicator: str) -> RuleSet:

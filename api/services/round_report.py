@@ -39,6 +39,11 @@ class RoundReport:
     indicator: str = ""
     """The tile that was turned up, in notation; empty in games without an indicator."""
 
+    @property
+    def says_how(self) -> bool:
+        """Return whether it says how the winner went out, which counts only with a winner."""
+        return self.went_rummy or self.joker_out or self.jokers_thrown > 0
+
 
 def check_report(report: RoundReport, held: Sequence[Tile], rules: RuleSet) -> None:
     """Check that a report of a round is possible, and that all of it counts in the game.

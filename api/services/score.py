@@ -75,12 +75,15 @@ def score_positions(positions: Sequence[Position], report: RoundReport, rules: R
     Raises:
         RequestError: A player in the report does not exist, there are too many players, or the
             report has something that does not count in the game; the box holds fewer of a tile or
-            fewer jokers; it is not known who went out, or the winner holds tiles, laid none or left
-            the table; a laid meld is not valid, or the winner's tiles close as no game.
+            fewer jokers; it is not known who went out, or nobody did and the report says how; the
+            winner holds tiles, laid none or left the table; a laid meld is not valid, or the
+            winner's tiles close as no game.
     """
     check_players(report, len(positions), rules)
     check_report(report, [tile for position in positions for tile in _tiles(position)], rules)
     ending, closing = _ending(positions, report, rules)
+    if report.says_how and ending.winner is None:
+        raise RequestError(text("score-needs-winner"), WRONG_REQUEST)
     notes = ending_notes(ending, [position.rack for position in positions], rules)
     scores = score_round(ending, rules)
     return Scored(rules, tuple(positions), ending, closing, scores, tuple(notes))

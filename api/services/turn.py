@@ -31,7 +31,7 @@ from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_sentences import rule_sentence
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.tiles.card import notation_of
-from tilesight.engine.tiles.multiset import listed, on_table, printed
+from tilesight.engine.tiles.multiset import in_order, on_table, printed
 from tilesight.engine.tiles.notation import Notation, Tiles, format_table
 from tilesight.engine.tiles.tile import Tile
 
@@ -66,7 +66,7 @@ class Turn(PlayedTurn):
     put_back: bool = False
     """Whether all tiles go back to where they were."""
     draw: int = 0
-    """The number of tiles that the player must draw."""
+    """The number of tiles that the player must draw; 0 if the stock is empty."""
     seconds: float | None = None
     """How long the turn took; None if it was not measured."""
     goes_out: bool = False
@@ -87,8 +87,8 @@ class Turn(PlayedTurn):
 
     @property
     def played(self) -> Tiles:
-        """Return the tiles that the turn added to the table."""
-        return listed(on_table(self.after) - on_table(self.before))
+        """Return the tiles that the turn added to the table, in order."""
+        return in_order((on_table(self.after) - on_table(self.before)).elements())
 
     @property
     def held(self) -> Tiles:
@@ -190,6 +190,8 @@ def judge_positions(
         return replace(turn, violations=excess)
     judged = _JUDGES[rules.family](turn)
     refuse_faults(_foreign(report, rules))
+    if report.emptied:
+        judged = replace(judged, draw=0)  # F9: a player draws what is left
     if excess:
         found = (*excess, *judged.violations)
         judged = replace(

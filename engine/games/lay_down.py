@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Container, Mapping
 from dataclasses import dataclass, replace
 
 from tilesight.engine.games.deal import Deal
@@ -248,7 +248,7 @@ def _play_faults(state: LayDown, table: Table) -> list[Violation]:
     found += _changed_meld_faults(state.table, kept, state.rules)
     if not played:
         found.append(Violation(Fault.NOTHING, text("nothing-laid"), "family"))
-    found += _new_meld_faults(state, table, matches)
+    found += _new_meld_faults(state, table, matches, spoiled.values())
     return found + _discard_faults(state, printed(state.rack) - played + taken)
 
 
@@ -261,13 +261,15 @@ def _swapped_jokers(
     return of_valid + sum(tiles[JOKER] for tiles in lost)
 
 
-def _new_meld_faults(state: LayDown, table: Table, matches: MeldMatches) -> list[Violation]:
+def _new_meld_faults(
+    state: LayDown, table: Table, matches: MeldMatches, spoiled: Collection[int]
+) -> list[Violation]:
     """Return the violations of the opening rules, or after the opening of those about pairs."""
     if not state.has_opened:
         own_jokers = printed(state.rack)[JOKER]
-        return lay_down_opening_faults(table, matches, own_jokers, state.rules)
-    paired = state.turn in state.paired
-    return later_pair_faults(state.table, table, new_places(table, matches), paired, state.rules)
+        return lay_down_opening_faults(table, matches, spoiled, own_jokers, state.rules)
+    new, paired = new_places(table, matches, spoiled), state.turn in state.paired
+    return later_pair_faults(state.table, table, new, paired, state.rules)
 
 
 def _discard_faults(state: LayDown, kept: Counter[Tile]) -> list[Violation]:

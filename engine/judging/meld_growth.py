@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -54,9 +54,12 @@ def match_melds(before: Table, after: Table, rules: RuleSet) -> MeldMatches:
     return {old: (new, growth) for old, new in pairs if (growth := growths[old][new])}
 
 
-def new_places(table: Table, matches: MeldMatches) -> list[int]:
-    """Return the indices of the melds of the new table that no old meld grew into."""
-    grown = {new_place for new_place, _ in matches.values()}
+def new_places(table: Table, matches: MeldMatches, spoiled: Collection[int] = ()) -> list[int]:
+    """Return the indices of the melds of the new table that no old meld grew into.
+
+    Melds to which only wrong tiles were added, the spoiled ones, are not new.
+    """
+    grown = {*spoiled, *(new_place for new_place, _ in matches.values())}
     return [index for index in range(len(table)) if index not in grown]
 
 

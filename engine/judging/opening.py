@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice
 
@@ -133,25 +133,27 @@ def joker_opening_faults(
 
 
 def lay_down_opening_faults(
-    table: Table, matches: MeldMatches, own_jokers: int, rules: RuleSet
+    table: Table, matches: MeldMatches, spoiled: Collection[int], own_jokers: int, rules: RuleSet
 ) -> list[Violation]:
     """Return the violations of the opening rules in a lay-down game.
 
     Args:
         table: Table after the move.
         matches: The melds of the table before the move, matched to melds of this one.
+        spoiled: Indices of melds to which only wrong tiles were added.
         own_jokers: Number of jokers that the player held.
         rules: Rules of the game.
     """
-    new = new_places(table, matches)
+    new = new_places(table, matches, spoiled)
     pairs = pair_places(table, new, rules)
     # S3, Making the groups: a joker on the table may be swapped only after the opening
     total = opening_points_with(own_jokers, (table[index] for index in new), rules)
     by_points = total >= rules.opening and bool(new) and not pairs
     opens = by_points or opens_with_pairs(table, new, own_jokers, rules)
     used = list(_used_melds(table, matches, lay_off=rules.lay_off_unopened))
-    found = opening_pair_faults(pairs, new, opens, rules)
-    if not (opens or found) and rules.opening and (new or not rules.lay_off_unopened):
+    used += [] if rules.lay_off_unopened else spoiled
+    found = [] if opens else opening_pair_faults(table, new, rules)
+    if not (opens or pairs) and rules.opening and (new or not rules.lay_off_unopened):
         found.append(_too_few_points(total, new, rules))
     if used and not (opens and rules.opening_same_turn):
         found.append(_used_too_early(used, opens=opens))

@@ -49,14 +49,27 @@ def opens_with_pairs(table: Table, new: Sequence[int], own_jokers: int, rules: R
     return sum(jokers <= own_jokers for jokers in jokers_needed) >= rules.opening_pairs
 
 
-def opening_pair_faults(
-    pairs: Sequence[int], new: Sequence[int], opens: bool, rules: RuleSet
-) -> list[Violation]:
-    """Return the violation of new pairs that do not open; empty if there are none, or they open."""
-    if opens or not pairs:
+def _meant_as_pair(meld: Tiles, rules: RuleSet) -> bool:
+    """Return whether these are two tiles that are no meld, which is a fault of its own."""
+    return len(meld) == 2 and not read_meld(meld, rules)
+
+
+def opening_pair_faults(table: Table, new: Sequence[int], rules: RuleSet) -> list[Violation]:
+    """Return the violations by new pairs that do not open; none if no new meld is a pair.
+
+    Args:
+        table: The table after the move.
+        new: Indices of the new melds on it.
+        rules: Rules of the game.
+    """
+    pairs = pair_places(table, new, rules)
+    if not pairs:
         return []
-    if len(pairs) < len(new):
+    meant = [place for place in new if place in pairs or _meant_as_pair(table[place], rules)]
+    if len(meant) < len(new):
         return [Violation(Fault.PAIRS, text("pairs-mixed"), "opening_pairs", melds=tuple(pairs))]
+    if len(pairs) < len(meant) >= rules.opening_pairs:
+        return []
     values = {"pairs": len(pairs), "opening": rules.opening_pairs}
     sentence = text("opening-too-few-pairs", **values)
     return [Violation(Fault.OPENING, sentence, "opening_pairs", melds=tuple(pairs))]
@@ -75,7 +88,7 @@ def later_pair_faults(
         rules: Rules of the game.
     """
     pairs = pair_places(table, new, rules)
-    others = tuple(place for place in new if place not in pairs)
+    others = tuple(n for n in new if n not in pairs and not _meant_as_pair(table[n], rules))
     found = []
     if paired and others:
         found.append(Violation(Fault.PAIRS, text("pairs-only"), "opening_pairs", melds=others))

@@ -25,6 +25,11 @@ def listed(tiles: Counter[Tile]) -> Tiles:
     return tuple(sorted(tiles.elements(), key=str))
 
 
+def in_order(tiles: Iterable[Tile]) -> Tiles:
+    """Return tiles sorted by color and then by number, jokers first."""
+    return tuple(sorted(tiles, key=lambda tile: (tile.color or "", tile.number or 0)))
+
+
 @lru_cache(maxsize=4096)  # most melds of a table stay the same from one question to the next
 def canonical(meld: Tiles) -> Tiles:
     """Return the printed tiles of a meld, sorted: equal for melds of the same tiles."""

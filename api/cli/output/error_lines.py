@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import typer
@@ -9,11 +10,14 @@ import typer
 from tilesight.api.streams import shown
 from tilesight.api.texts.catalog import text
 
+LONG_WORD = re.compile(r"(\S{200})\S{200,}(\S{100})")
+"""What is cut in its middle: more than the names and paths that people write."""
+
 
 def print_error(sentence: str, code: int) -> int:
     """Print a sentence unless it is empty, and return the exit code."""
     if sentence:
-        print(shown(sentence), file=sys.stderr)
+        print(LONG_WORD.sub(r"\1…\2", shown(sentence)), file=sys.stderr, flush=True)
     return code
 
 

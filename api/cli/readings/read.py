@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tilesight.api.cli.output.error_lines import print_error
 from tilesight.api.cli.output.overlay_files import overlay_paths, write_overlay
 from tilesight.api.cli.readings.read_options import ReadOptions
 from tilesight.api.errors import NOT_DONE, RequestError
@@ -58,7 +59,7 @@ def report_error(photo: Path, error: PhotoError, as_json: bool) -> None:
     if as_json:
         print(json.dumps(error_record(str(photo), error)), flush=True)
     else:
-        print(f"{shown(photo)}: {error.detail}", file=sys.stderr, flush=True)
+        print_error(f"{photo}: {error.detail}", NOT_DONE)
 
 
 def draw_reading(photo: PhotoReading, rules: RuleSet, drawing: Path) -> bool:
@@ -69,7 +70,7 @@ def draw_reading(photo: PhotoReading, rules: RuleSet, drawing: Path) -> bool:
     try:
         write_overlay(draw_overlay(photo.frame, photo.reading, rules), drawing)
     except RequestError as error:
-        print(shown(error), file=sys.stderr, flush=True)
+        print_error(str(error), NOT_DONE)
         return False
     print(text("overlay-written", file=shown(drawing)), file=sys.stderr)
     return True

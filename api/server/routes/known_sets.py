@@ -35,7 +35,7 @@ router = APIRouter(tags=["verbs"])
 async def learn(
     request: Annotated[LearnRequest, Depends(parsed(LearnRequest))], server: Server
 ) -> JSONResponse:
-    """Learn the digits and inks of a tile set from a photo; nothing is kept on the server."""
+    """Learn the digits and colors of a tile set from a photo; nothing is kept on the server."""
     return JSONResponse(await server.pool.run(_learn, request, server.models))
 
 

@@ -188,7 +188,14 @@ class TurnRequest(PlayRequest, CommandRequest):
 
     before: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7"])]
     after: Annotated[NotationOrPhoto, Field(examples=["r5 r6 r7 r8"])]
-    rack: Annotated[NotationOrPhoto | None, Field(examples=["r8 b4"])] = None
+    rack: Annotated[
+        NotationOrPhoto | None,
+        Field(
+            examples=["r8 b4"],
+            description="The rack before the turn; in games with discards after the draw, if "
+            "`took` is missing",
+        ),
+    ] = None
     opened: Annotated[bool, Field(description="The player opened in an earlier turn")] = False
     seconds: Annotated[
         float | None,

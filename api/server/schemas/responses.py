@@ -166,6 +166,7 @@ class Check(Response):
     points: int
     box: Annotated[int, Field(description="The number of tiles in the box")]
     faults: list[str]
+    notes: Annotated[list[str], Field(description="What a printed joker is called in the reasons")]
     doubts: list[str]
     notation: str
 

@@ -25,7 +25,6 @@ from tilesight.engine.hints.lay_down.lay_down_hint import LayDownHint, can_end_t
 from tilesight.engine.hints.misreadings import Misreading
 from tilesight.engine.hints.text.hand_sentences import describe_closed_hand, describe_lay_down
 from tilesight.engine.hints.text.sentences import SentenceWriter
-from tilesight.engine.judging.pairs import most_pairs
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.rules.rule_values import RulesError
@@ -165,7 +164,7 @@ def find_hand_hint(
         return HandAnswer(position, level, dict.fromkeys(Level, why), (), rules, None)
     started = time.perf_counter()
     play = request.play()
-    notes = tuple(_notes(request))
+    notes = tuple(printed_joker_note(request.position.rack, rules))
     levels = {each: (*play.sentences(request.writer, each), *notes) for each in Level}
     ms = (time.perf_counter() - started) * 1000
     changing = _changing_misreadings(request)
@@ -198,14 +197,6 @@ def _taken_in_vain(request: _Request) -> Iterator[str]:
     taken = request.taken
     if taken and request.rules.family is Family.LAY_DOWN and not can_end_turn(request.state):
         yield from map(str, request.state.faults(Discard(taken)))
-
-
-def _notes(request: _Request) -> Iterator[str]:
-    """Yield what the search does not weigh, an opening with pairs, and what a name may hide."""
-    rules, pairs = request.rules, most_pairs(request.position.rack)
-    if rules.pairs_are_melds and not request.report.opened and pairs >= rules.opening_pairs:
-        yield text("hint-could-open-with-pairs", pairs=pairs)
-    yield from printed_joker_note(request.position.rack, rules)
 
 
 def _changing_misreadings(request: _Request) -> Iterator[Misreading]:

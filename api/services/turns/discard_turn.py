@@ -11,7 +11,7 @@ from tilesight.engine.games.closed_hand import ClosedHand
 from tilesight.engine.games.lay_down import LayDown, costs_penalty, lay_off_target, turn_faults
 from tilesight.engine.games.moves import Discard, Draw, Play
 from tilesight.engine.games.piles import Piles
-from tilesight.engine.judging.piece_names import piece_count, piece_names
+from tilesight.engine.judging.piece_names import joker_count, piece_count, piece_names, tile_name
 from tilesight.engine.judging.violation import Fault, Violation
 from tilesight.engine.rules.choices import Family
 from tilesight.engine.rules.rule_set import RuleSet
@@ -167,8 +167,8 @@ def _penalty(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:
     threw, rules = turn.discards.threw, turn.rules
     if wins or threw is None or not costs_penalty(threw, turn.after, rules):
         return ()
-    tile, points = piece_names([threw], rules.words), rules.discard_penalty
-    return (text("turn-discard-penalty", tile=tile, points=points),)
+    tile = joker_count(1) if threw.joker else tile_name(threw, rules.words)
+    return (text("turn-discard-penalty", tile=tile, points=rules.discard_penalty),)
 
 
 def _better_play(turn: PlayedTurn, wins: bool) -> tuple[str, ...]:

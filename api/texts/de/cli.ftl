@@ -99,6 +99,7 @@ overlay-too-large = { $file }: Das Overlay ist zu groß für dieses Bildformat; 
 overlay-overwrites = { $option } { $file }: Das würde das Foto selbst überschreiben.
 cluster-needs-folder = --cluster und --output gelten für einen Ordner mit Fotos.
 path-empty = Ein Dateiname ist leer.
+option-empty = { $option } ist leer.
 set-needs-photo = --set gilt für Fotos, und es ist keines angegeben.
 rule-needs-game = --rule braucht das Spiel, das es ändert: --rules NAME.
 option-not-with =

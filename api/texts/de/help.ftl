@@ -52,7 +52,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" oder ein Foto
 
 argument-before = Der Tisch davor, oder ein Foto.
 argument-after = Der Tisch danach, oder ein Foto.
-option-rack-before = Das Brett des Spielers vor dem Zug, oder ein Foto.
+option-rack-before = Das Brett des Spielers vor dem Zug, oder ein Foto; wo abgeworfen wird, nach dem Ziehen, wenn `--took` fehlt.
 option-opened = Der Spieler ist in einem früheren Zug rausgekommen.
 option-with-pairs = Der Spieler ist in einem früheren Zug mit Paaren rausgekommen (Okey 101).
 option-seconds = Wie lange der Zug dauerte; braucht die Regel timer.

@@ -99,6 +99,10 @@ turn-add-rack-help = { $pieces ->
     [cards] Nicht nötig. Ohne sie gelten alle neuen Karten auf dem Tisch als eigene des Spielers.
    *[tiles] Nicht nötig. Ohne es gelten alle neuen Steine auf dem Tisch als eigene des Spielers.
 }
+turn-rack-drawn = { $pieces ->
+    [cards] Die gezogene oder genommene Karte gehört dazu.
+   *[tiles] Der gezogene oder genommene Stein gehört dazu.
+}
 turn-rack-before = { $pieces ->
     [cards] Die Hand vor dem Zug
    *[tiles] Das Brett vor dem Zug

@@ -86,6 +86,7 @@ score-no-going-rummy = bei { $title } zählt es nicht extra, in einem Zug Schlus
 report-thrown-do-not-count = bei { $title } zählen früher abgeworfene Joker nicht: lass sie weg
 score-no-player = Spieler { $number } gibt es nicht, angegebene Hände: { $players }
 score-several-empty = mehrere haben nichts mehr übrig (Spieler { $players }): gib an, wer Schluss gemacht hat
+score-needs-winner = was über den Sieger gesagt ist, braucht einen Sieger: gib an, wer Schluss gemacht hat
 score-other-went-out =
     Spieler { $player } hat nichts mehr übrig, also hat Spieler { $other } nicht Schluss gemacht
 score-closes-as-nothing = die Steine des Siegers schließen kein Spiel: { $reasons }
@@ -115,7 +116,6 @@ hint-hand-size = eine Hand hat { $low } Steine, nach dem Ziehen { $high }
 hint-not-with-pairs = für jemanden, der mit Paaren rausgekommen ist, gibt es noch keine Tipps: lege weitere Paare aus, und lege an die Auslagen auf dem Tisch an
 hint-without-discards = bei { $title } wird nicht abgeworfen: lass den Ablagestapel weg
 hint-without-draw = bei { $title } beginnt kein Zug mit dem Ziehen: lass das weg
-hint-could-open-with-pairs = Abgewogen wurden nur Reihen und Gruppen; auch mit den Paaren auf deiner Hand, { $pairs }, könntest du rauskommen.
 hint-round-joker = Wo { $tile } steht, ist der gedruckte Joker gemeint: Die Steine, die ihn zeigen, sind in dieser Runde die Joker.
 position-nearest = nächstliegender gültiger Tisch: { $table }
 position-left-over = Steine, die dann nirgends passen: { $tiles }

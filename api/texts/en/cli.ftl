@@ -132,6 +132,8 @@ overlay-too-large = { $file }: the overlay is too large for this kind of picture
 overlay-overwrites = { $option } { $file }: this would overwrite the photo itself.
 cluster-needs-folder = --cluster and --output are for one folder of photos.
 path-empty = The name of a file is empty.
+# $option: as in --cluster.
+option-empty = { $option } is empty.
 set-needs-photo = --set is for photos, and no photo is given.
 rule-needs-game = --rule needs the game that it changes: --rules NAME.
 # $option: as in --overlay. $other: another option, or "folder".

@@ -121,6 +121,11 @@ turn-add-rack-help = { $pieces ->
     [cards] Optional. Without it, all new cards on the table count as the player's own.
    *[tiles] Optional. Without it, all new tiles on the table count as the player's own.
 }
+# Games in which a turn begins with a draw. After turn-add-rack-help.
+turn-rack-drawn = { $pieces ->
+    [cards] Include the card that was drawn or taken.
+   *[tiles] Include the tile that was drawn or taken.
+}
 turn-rack-before = { $pieces ->
     [cards] The hand before the turn
    *[tiles] The rack before the turn

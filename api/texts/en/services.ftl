@@ -117,6 +117,7 @@ report-thrown-do-not-count = jokers discarded earlier do not count in { $title }
 score-no-player = there is no player { $number }: the number of hands given is { $players }
 # $players: a list of numbers of players.
 score-several-empty = players { $players } have nothing left: say who went out
+score-needs-winner = what is said about the winner needs a winner: say who went out
 score-other-went-out =
     player { $player } has nothing left, so player { $other } did not go out
 # $reasons: texts of this and the next sections.
@@ -157,7 +158,6 @@ hint-hand-size = a hand has { $low } tiles, or { $high } after drawing
 hint-not-with-pairs = there are no hints yet for a player who opened with pairs: lay more pairs, and add tiles to the melds on the table
 hint-without-discards = { $title } has no discards: leave them out
 hint-without-draw = no turn begins with a draw in { $title }: do not say that none was made
-hint-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.
 hint-round-joker = Where { $tile } is named, it is the printed joker: the tiles that show it are the jokers of this round.
 # $table, $tiles: in notation.
 position-nearest = nearest valid use of the table: { $table }

@@ -122,6 +122,7 @@ overlay-too-large = { $file }: la imagen anotada es demasiado grande para este f
 overlay-overwrites = { $option } { $file }: esto sobrescribiría la propia foto.
 cluster-needs-folder = --cluster y --output son para una sola carpeta de fotos.
 path-empty = El nombre de un archivo está vacío.
+option-empty = { $option } está vacío.
 set-needs-photo = --set es para fotos, y no se ha indicado ninguna.
 rule-needs-game = --rule necesita el juego que cambia: --rules NAME.
 option-not-with =

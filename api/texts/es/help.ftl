@@ -52,7 +52,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" o una foto
 
 argument-before = La mesa de antes, o una foto.
 argument-after = La mesa de después, o una foto.
-option-rack-before = El atril del jugador antes del turno, o una foto.
+option-rack-before = El atril del jugador antes del turno, o una foto; en juegos con descartes, después de robar, si falta `--took`.
 option-opened = El jugador abrió en un turno anterior.
 option-with-pairs = El jugador abrió con parejas en un turno anterior (Okey 101).
 option-seconds = Cuánto duró el turno; necesita la regla timer.

@@ -109,6 +109,10 @@ turn-add-rack-help = { $pieces ->
     [cards] Opcional. Sin ella, todas las cartas nuevas de la mesa cuentan como del jugador.
    *[tiles] Opcional. Sin él, todas las fichas nuevas de la mesa cuentan como del jugador.
 }
+turn-rack-drawn = { $pieces ->
+    [cards] Incluye la carta robada o tomada.
+   *[tiles] Incluye la ficha robada o tomada.
+}
 turn-rack-before = { $pieces ->
     [cards] La mano antes del turno
    *[tiles] El atril antes del turno

@@ -105,6 +105,7 @@ score-no-going-rummy = en { $title } terminar en un solo turno no vale más: no 
 report-thrown-do-not-count = en { $title } los comodines descartados antes no cuentan: no los indiques
 score-no-player = no hay jugador { $number }, se dieron { $players } manos
 score-several-empty = los jugadores { $players } se quedaron sin nada: indica quién terminó
+score-needs-winner = lo que se dice del ganador necesita un ganador: indica quién terminó
 score-other-went-out =
     el jugador { $player } se quedó sin nada, así que el jugador { $other } no terminó
 score-closes-as-nothing = las fichas del ganador no cierran ningún juego: { $reasons }
@@ -140,7 +141,6 @@ hint-hand-size = una mano tiene { $low } fichas, o { $high } después de robar
 hint-not-with-pairs = todavía no hay pistas para quien abrió con parejas: baja más parejas y añade fichas a la mesa
 hint-without-discards = { $title } no tiene descartes: no los indiques
 hint-without-draw = en { $title } ningún turno empieza robando: no lo indiques
-hint-could-open-with-pairs = Solo se han sopesado escaleras y series; también podrías abrir con las parejas de tu mano: { $pairs }.
 hint-round-joker = Donde dice { $tile } es el comodín impreso: las fichas que lo muestran son los comodines de esta ronda.
 position-nearest = uso válido de la mesa más cercano: { $table }
 position-left-over = fichas que entonces no encajan: { $tiles }

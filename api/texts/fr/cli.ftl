@@ -118,6 +118,7 @@ overlay-too-large = { $file } : l’image annotée est trop grande pour ce for
 overlay-overwrites = { $option } { $file } : cela écraserait la photo elle-même.
 cluster-needs-folder = --cluster et --output ne valent que pour un dossier de photos.
 path-empty = Le nom d’un fichier est vide.
+option-empty = { $option } est vide.
 set-needs-photo = --set ne vaut que pour des photos, et aucune n’est donnée.
 rule-needs-game = --rule a besoin du jeu à modifier : --rules NAME.
 option-not-with =

@@ -52,7 +52,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" ou une photo
 
 argument-before = La table avant, ou une photo.
 argument-after = La table après, ou une photo.
-option-rack-before = Le chevalet du joueur avant le tour, ou une photo.
+option-rack-before = Le chevalet du joueur avant le tour, ou une photo ; dans les jeux avec défausse, après la pioche, si `--took` manque.
 option-opened = Le joueur a ouvert lors d’un tour précédent.
 option-with-pairs = Le joueur a ouvert avec des paires lors d’un tour précédent (Okey 101).
 option-seconds = La durée du tour ; demande la règle timer.

@@ -109,6 +109,10 @@ turn-add-rack-help = { $pieces ->
     [cards] Facultatif. Sinon, toutes les nouvelles cartes sur la table comptent comme celles du joueur.
    *[tiles] Facultatif. Sinon, toutes les nouvelles tuiles sur la table comptent comme celles du joueur.
 }
+turn-rack-drawn = { $pieces ->
+    [cards] Avec la carte piochée ou prise.
+   *[tiles] Avec la tuile piochée ou prise.
+}
 turn-rack-before = { $pieces ->
     [cards] La main avant le tour
    *[tiles] Le chevalet avant le tour

@@ -105,6 +105,7 @@ score-no-going-rummy = dans { $title }, finir en un seul tour ne compte pas plus
 report-thrown-do-not-count = dans { $title }, les jokers jetés plus tôt ne comptent pas : ne les indique pas
 score-no-player = il n’y a pas de joueur { $number }, { $players } mains ont été données
 score-several-empty = les joueurs { $players } n’ont plus rien : indique qui a fini
+score-needs-winner = ce qui est dit du gagnant suppose un gagnant : indique qui a fini
 score-other-went-out =
     le joueur { $player } n’a plus rien, donc le joueur { $other } n’a pas fini
 score-closes-as-nothing = les tuiles du gagnant ne ferment aucun jeu : { $reasons }
@@ -140,7 +141,6 @@ hint-hand-size = une main a { $low } tuiles, ou { $high } après la pioche
 hint-not-with-pairs = il n’y a pas encore de conseils pour qui a ouvert avec des paires : pose d’autres paires et complète la table
 hint-without-discards = { $title } n’a pas de défausse : ne l’indique pas
 hint-without-draw = dans { $title }, aucun tour ne commence par la pioche : ne l’indique pas
-hint-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.
 hint-round-joker = Là où il est écrit { $tile }, c’est le joker imprimé : les tuiles qui le montrent sont les jokers de cette manche.
 position-nearest = usage valide de la table le plus proche : { $table }
 position-left-over = tuiles alors sans place : { $tiles }

@@ -99,6 +99,7 @@ overlay-too-large = { $file }: de overlay is te groot voor dit soort afbeelding;
 overlay-overwrites = { $option } { $file }: dat zou de foto zelf overschrijven.
 cluster-needs-folder = --cluster en --output zijn voor één map met foto’s.
 path-empty = De naam van een bestand is leeg.
+option-empty = { $option } is leeg.
 set-needs-photo = --set is voor foto’s, en er is geen foto opgegeven.
 rule-needs-game = --rule heeft het spel nodig dat het wijzigt: --rules NAME.
 option-not-with =

@@ -52,7 +52,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" of een foto
 
 argument-before = De tafel ervoor, of een foto.
 argument-after = De tafel erna, of een foto.
-option-rack-before = Het plankje van de speler vóór de beurt, of een foto.
+option-rack-before = Het plankje van de speler vóór de beurt, of een foto; in spellen met een aflegstapel na het trekken, als `--took` ontbreekt.
 option-opened = De speler is in een eerdere beurt uitgekomen.
 option-with-pairs = De speler is in een eerdere beurt met paren uitgekomen (Okey 101).
 option-seconds = Hoelang de beurt duurde; heeft de regel timer nodig.

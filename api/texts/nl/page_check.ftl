@@ -99,6 +99,10 @@ turn-add-rack-help = { $pieces ->
     [cards] De hand vóór de beurt; hoeft niet. Zonder gelden alle nieuwe kaarten op tafel als die van de speler.
    *[tiles] Het plankje vóór de beurt; hoeft niet. Zonder gelden alle nieuwe stenen op tafel als die van de speler.
 }
+turn-rack-drawn = { $pieces ->
+    [cards] De getrokken of genomen kaart hoort erbij.
+   *[tiles] De getrokken of genomen steen hoort erbij.
+}
 turn-rack-before = { $pieces ->
     [cards] De hand vóór de beurt
    *[tiles] Het plankje vóór de beurt

@@ -91,6 +91,7 @@ score-no-going-rummy = bij { $title } telt in één beurt uitgaan niet extra: la
 report-thrown-do-not-count = bij { $title } tellen eerder afgelegde jokers niet: laat ze weg
 score-no-player = er is geen speler { $number }, opgegeven handen: { $players }
 score-several-empty = spelers { $players } hebben niets meer over: geef aan wie uit is
+score-needs-winner = wat over de winnaar is gezegd, vraagt om een winnaar: geef aan wie uit is
 score-other-went-out =
     speler { $player } heeft niets meer over, dus speler { $other } is niet uitgegaan
 score-closes-as-nothing = de stenen van de winnaar sluiten als geen enkel spel: { $reasons }
@@ -120,7 +121,6 @@ hint-hand-size = een hand heeft { $low } stenen, of { $high } na het trekken
 hint-not-with-pairs = voor wie met paren is uitgekomen zijn er nog geen hints: leg meer paren uit, en leg aan bij de combinaties op tafel
 hint-without-discards = bij { $title } leg je niet af: laat de aflegstapel weg
 hint-without-draw = bij { $title } begint een beurt niet met trekken: laat dat weg
-hint-could-open-with-pairs = Alleen rijen en groepen zijn vergeleken; je kunt ook uitkomen met de { $pairs } paren in je hand.
 hint-round-joker = Waar { $tile } staat, is de gedrukte joker bedoeld: de stenen die dat tonen, zijn deze ronde de jokers.
 position-nearest = dichtstbijzijnde geldige tafel: { $table }
 position-left-over = stenen die dan nergens passen: { $tiles }

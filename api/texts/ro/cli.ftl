@@ -131,6 +131,7 @@ overlay-too-large = { $file }: desenul este prea mare pentru acest fel de imagin
 overlay-overwrites = { $option } { $file }: ar suprascrie chiar poza.
 cluster-needs-folder = --cluster și --output sunt pentru un singur dosar cu poze.
 path-empty = Numele unui fișier este gol.
+option-empty = { $option } este gol.
 set-needs-photo = --set este pentru poze și nu a fost dată niciuna.
 rule-needs-game = --rule are nevoie de jocul pe care îl modifică: --rules NAME.
 option-not-with =

@@ -52,7 +52,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" sau o poză
 
 argument-before = Masa de dinainte sau o poză.
 argument-after = Masa de după sau o poză.
-option-rack-before = Tabla jucătorului dinaintea turei sau o poză.
+option-rack-before = Tabla jucătorului dinaintea turei sau o poză; unde se aruncă piese, după tragere, dacă lipsește `--took`.
 option-opened = Jucătorul s-a etalat într-o tură anterioară.
 option-with-pairs = Jucătorul s-a etalat cu perechi într-o tură anterioară (Okey 101).
 option-seconds = Cât a durat tura; are nevoie de regula timer.

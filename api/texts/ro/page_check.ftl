@@ -127,6 +127,10 @@ turn-add-rack-help = { $pieces ->
     [cards] Opțional. Fără ea, toate cărțile noi de pe masă se consideră ale jucătorului.
    *[tiles] Opțional. Fără ea, toate piesele noi de pe masă se consideră ale jucătorului.
 }
+turn-rack-drawn = { $pieces ->
+    [cards] Cu tot cu cartea trasă sau luată.
+   *[tiles] Cu tot cu piesa trasă sau luată.
+}
 turn-rack-before = { $pieces ->
     [cards] Mâna dinaintea turei
    *[tiles] Tabla dinaintea turei

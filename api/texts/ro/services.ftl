@@ -127,6 +127,7 @@ score-no-going-rummy = în { $title } închiderea într-o singură tură nu cont
 report-thrown-do-not-count = în { $title } jokerii aruncați înainte nu contează: nu-i indica
 score-no-player = nu există jucătorul { $number }, mâinile date sunt { $players }
 score-several-empty = nu mai au nimic: jucătorii { $players }; spune cine a închis
+score-needs-winner = ce se spune despre câștigător cere un câștigător: spune cine a închis
 score-other-went-out =
     jucătorul { $player } nu mai are nimic, deci jucătorul { $other } nu a închis
 score-closes-as-nothing = piesele câștigătorului nu închid niciun joc: { $reasons }
@@ -202,7 +203,6 @@ hint-hand-size =
 hint-not-with-pairs = încă nu există sfaturi pentru cine s-a etalat cu perechi: pune alte perechi și lipește piese pe masă
 hint-without-discards = în { $title } nu se aruncă: nu indica ce s-a aruncat
 hint-without-draw = în { $title } tura nu începe cu o tragere: nu indica asta
-hint-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu cele { $pairs } perechi din mână.
 hint-round-joker = Unde scrie { $tile }, este vorba de jokerul tipărit: piesele care arată așa sunt jokerii acestei runde.
 position-nearest = cea mai apropiată folosire corectă a mesei: { $table }
 position-left-over = piese care atunci nu intră nicăieri: { $tiles }

@@ -90,6 +90,7 @@ overlay-too-large = { $file }: çizim bu resim türü için çok büyük; .png i
 overlay-overwrites = { $option } { $file }: bu, fotoğrafın kendisinin üzerine yazardı.
 cluster-needs-folder = --cluster ve --output tek bir fotoğraf klasörü içindir.
 path-empty = Bir dosya adı boş.
+option-empty = { $option } boş.
 set-needs-photo = --set fotoğraflar içindir, ancak hiç fotoğraf verilmedi.
 rule-needs-game = --rule için değiştirilecek oyun gerekir: --rules NAME.
 option-not-with =

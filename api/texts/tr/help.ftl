@@ -52,7 +52,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" ya da bir fotoğraf
 
 argument-before = Önceki masa, ya da bir fotoğraf.
 argument-after = Sonraki masa, ya da bir fotoğraf.
-option-rack-before = Oyuncunun hamleden önceki ıstakası, ya da bir fotoğraf.
+option-rack-before = Oyuncunun hamleden önceki ıstakası, ya da bir fotoğraf; taş atılan oyunlarda, `--took` yoksa, taş çektikten sonraki.
 option-opened = Oyuncu daha önceki bir hamlede açtı.
 option-with-pairs = Oyuncu daha önceki bir hamlede çift açtı (Okey 101).
 option-seconds = Hamlenin ne kadar sürdüğü; timer kuralı gerekir.

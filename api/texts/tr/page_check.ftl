@@ -91,6 +91,10 @@ turn-add-rack-help = { $pieces ->
     [cards] İsteğe bağlı. Eklenmezse masadaki bütün yeni kartlar oyuncunun sayılır.
    *[tiles] İsteğe bağlı. Eklenmezse masadaki bütün yeni taşlar oyuncunun sayılır.
 }
+turn-rack-drawn = { $pieces ->
+    [cards] Çekilen ya da alınan kart da buna dahildir.
+   *[tiles] Çekilen ya da alınan taş da buna dahildir.
+}
 turn-rack-before = { $pieces ->
     [cards] Hamleden önceki el
    *[tiles] Hamleden önceki ıstaka

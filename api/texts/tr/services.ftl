@@ -87,6 +87,7 @@ score-no-going-rummy = { $title } oyununda tek hamlede bitirmek ek puan getirmez
 report-thrown-do-not-count = { $title } oyununda önceden atılan jokerler sayılmaz: onları yazma
 score-no-player = { $number }. oyuncu yok, verilen el sayısı { $players }
 score-several-empty = eli boşalanlar: oyuncular { $players }; kimin bitirdiğini belirt
+score-needs-winner = kazanan hakkında söylenenler bir kazanan gerektirir: kimin bitirdiğini belirt
 score-other-went-out =
     { $player }. oyuncunun eli boşaldı, demek ki { $other }. oyuncu bitirmedi
 score-closes-as-nothing = kazananın taşları hiçbir oyunla bitmiyor: { $reasons }
@@ -122,7 +123,6 @@ hint-hand-size = elde { $low } taş olur, çektikten sonra { $high }
 hint-not-with-pairs = çift açan oyuncu için henüz ipucu yok: başka çiftler aç ve masadaki perlere işle
 hint-without-discards = { $title } oyununda taş atılmaz: atılanları yazma
 hint-without-draw = { $title } oyununda hamle çekerek başlamaz: bunu yazma
-hint-could-open-with-pairs = Yalnızca seri ve gruplara bakıldı; elindeki { $pairs } çiftle de açabilirsin.
 hint-round-joker = { $tile } denen yerde basılı joker (sahte okey) kastedilir: üzerinde o yazan taşlar bu elin jokeridir (okey).
 position-nearest = masanın en yakın geçerli kullanımı: { $table }
 position-left-over = o zaman hiçbir yere uymayan taşlar: { $tiles }

@@ -29,20 +29,28 @@ def describe_lay_down(
     state: LayDown, hint: LayDownHint, writer: SentenceWriter, level: Level
 ) -> tuple[str, ...]:
     """Return the sentences for a turn of a lay-down game, with the detail of the level."""
-    if level is Level.PLAY:
-        return tuple(_turn(state, hint, writer))
+    play = level is Level.PLAY
+    lines = tuple(_turn(state, hint, writer)) if play else (_summary(state, hint, writer, level),)
+    pairs = _pairs_that_open(state)
+    if not pairs or _cannot_open(state) in lines:
+        return lines
+    return (*lines, text("hand-could-open-with-pairs", pairs=pairs))
+
+
+def _summary(state: LayDown, hint: LayDownHint, writer: SentenceWriter, level: Level) -> str:
+    """Return the sentence for a turn that does not yet tell the play."""
     if not state.piles.drawn:
-        return (text("hand-look-first"),)
+        return text("hand-look-first")
     goes_out, placed = _goes_out(state, hint), hint.placed
     if goes_out and (level is Level.NUDGE or not placed):
-        return (text("hint-can-go-out"),)
+        return text("hint-can-go-out")
     if not placed:
-        return (_held_back(state, hint) or _cannot_open(state) or text("hand-nothing-yet"),)
+        return _held_back(state, hint) or _cannot_open(state) or text("hand-nothing-yet")
     if level is Level.TILES:
-        return (text("hint-goes-out" if goes_out else "hand-can-lay", tiles=writer.listed(placed)),)
+        return text("hint-goes-out" if goes_out else "hand-can-lay", tiles=writer.listed(placed))
     opens = hint.opening and state.rules.points_to_open
     number = piece_count(len(placed), state.rules.words)
-    return (text("hand-can-open" if opens else "hand-can-lay", tiles=number),)
+    return text("hand-can-open" if opens else "hand-can-lay", tiles=number)
 
 
 def _goes_out(state: LayDown, hint: LayDownHint) -> bool:
@@ -63,13 +71,21 @@ def _held_back(state: LayDown, hint: LayDownHint) -> str:
 
 def _cannot_open(state: LayDown) -> str:
     """Return the sentence for the points that an opening lacks; empty if it lacks none."""
-    rules, opening = state.rules, state.rules.opening
+    opening, pairs = state.rules.opening, _pairs_that_open(state)
     if state.has_opened:
         return ""
-    if rules.pairs_are_melds and most_pairs(state.rack) >= rules.opening_pairs:
+    points = best_lay_down(state.rack, state.rules).points
+    if points >= opening:
         return ""
-    points = best_lay_down(state.rack, rules).points
-    return text("hand-cannot-open", points=points, opening=opening) if points < opening else ""
+    text_id = "hand-only-pairs-open" if pairs else "hand-cannot-open"
+    return text(text_id, points=points, opening=opening, pairs=pairs)
+
+
+def _pairs_that_open(state: LayDown) -> int:
+    """Return the number of pairs that the player could open with; 0 if they are too few."""
+    rules = state.rules
+    pairs = most_pairs(state.rack) if rules.pairs_are_melds and not state.has_opened else 0
+    return pairs if pairs >= rules.opening_pairs else 0
 
 
 def _turn(state: LayDown, hint: LayDownHint, writer: SentenceWriter) -> Iterator[str]:

@@ -14,7 +14,7 @@ from tilesight.engine.judging.piece_names import color_name, number_word, piece_
 from tilesight.engine.rules.rule_set import RuleSet
 from tilesight.engine.texts.catalog import text
 from tilesight.engine.texts.lists import joined, separated
-from tilesight.engine.tiles.multiset import printed
+from tilesight.engine.tiles.multiset import in_order, printed
 from tilesight.engine.tiles.notation import Table, Tiles, format_meld
 from tilesight.engine.tiles.tile import JOKER, Tile
 
@@ -120,7 +120,7 @@ class SentenceWriter:
 
     def in_order(self, tiles: Tiles) -> str:
         """Return the names of tiles as a list, sorted by color, then by number: 2 before 10."""
-        return self.listed(sorted(tiles, key=lambda tile: (tile.color or "", tile.number or 0)))
+        return self.listed(in_order(tiles))
 
     def by_color(self, tiles: Tiles) -> str:
         """Return the names of tiles grouped by color: "blue 3 and 4; red 5; a joker"."""

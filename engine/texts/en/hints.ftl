@@ -214,6 +214,9 @@ hand-equal-other = { $tile }: about equal, { $gain } points expected.
 hand-can-lay = You can lay down { $tiles }.
 hand-can-open = You can open, and lay down { $tiles }.
 hand-cannot-open = You cannot open yet: { $points } of { $opening } points.
+# The pairs of the hand open, the runs and groups do not. $pairs: how many pairs.
+hand-only-pairs-open = Only runs and groups were compared, which do not open yet, { $points } of { $opening } points; but you could open with the pairs in your hand, { $pairs }.
+hand-could-open-with-pairs = Only runs and groups were compared; you could also open with the pairs in your hand, { $pairs }.
 hand-nothing-yet = There is nothing to lay down yet: the discard decides.
 hand-look-first = Look at the last discard before you draw.
 

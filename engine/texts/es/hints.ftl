@@ -192,6 +192,8 @@ hand-equal-other = { $tile }: más o menos igual, { $gain } puntos esperados.
 hand-can-lay = Puedes bajar { $tiles }.
 hand-can-open = Puedes abrir y bajar { $tiles }.
 hand-cannot-open = Todavía no puedes abrir: { $points } de { $opening } puntos.
+hand-only-pairs-open = Solo se han sopesado escaleras y series, que todavía no bastan para abrir, { $points } de { $opening } puntos; pero podrías abrir con las parejas de tu mano: { $pairs }.
+hand-could-open-with-pairs = Solo se han sopesado escaleras y series; también podrías abrir con las parejas de tu mano: { $pairs }.
 hand-nothing-yet = Todavía no hay nada que bajar: lo que cuenta es el descarte.
 hand-look-first = Mira el último descarte antes de robar.
 

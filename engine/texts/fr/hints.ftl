@@ -193,6 +193,8 @@ hand-equal-other = { $tile } : à peu près égal, { $gain } points attendus.
 hand-can-lay = Tu peux poser { $tiles }.
 hand-can-open = Tu peux ouvrir et poser { $tiles }.
 hand-cannot-open = Tu ne peux pas encore ouvrir : { $points } points sur { $opening }.
+hand-only-pairs-open = Seules les suites et les séries ont été comparées, et elles ne suffisent pas encore pour ouvrir ({ $points } points sur { $opening }) ; mais les paires de ta main ({ $pairs }) suffisent.
+hand-could-open-with-pairs = Seules les suites et les séries ont été comparées ; les paires de ta main ({ $pairs }) suffisent aussi pour ouvrir.
 hand-nothing-yet = Rien à poser pour l’instant : tout dépend de ce que tu jettes.
 hand-look-first = Regarde la dernière défausse avant de piocher.
 

@@ -196,6 +196,13 @@ hand-cannot-open =
         [few] { $opening } puncte
        *[other] { $opening } de puncte
     }.
+hand-only-pairs-open =
+    Au fost comparate doar suitele și grupurile, cu care încă nu te poți etala: ai { $points } din { $opening ->
+        [one] un punct
+        [few] { $opening } puncte
+       *[other] { $opening } de puncte
+    }; dar te poți etala cu cele { $pairs } perechi din mână.
+hand-could-open-with-pairs = Au fost comparate doar suitele și grupurile; te poți etala și cu cele { $pairs } perechi din mână.
 hand-nothing-yet = Încă nu ai ce pune pe masă: contează ce arunci.
 hand-look-first = Uită-te la ultima aruncată înainte să tragi.
 

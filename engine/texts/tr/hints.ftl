@@ -174,6 +174,8 @@ hand-equal-other = { $tile }: aşağı yukarı eşit, beklenen { $gain } puan.
 hand-can-lay = Masaya açabilirsin: { $tiles }.
 hand-can-open = Elini açabilirsin: { $tiles }.
 hand-cannot-open = Henüz açamazsın: { $opening } puan gerek, sende { $points } var.
+hand-only-pairs-open = Yalnızca seri ve gruplara bakıldı, onlarla henüz açamazsın: { $opening } puan gerek, sende { $points } var; ama elindeki { $pairs } çiftle açabilirsin.
+hand-could-open-with-pairs = Yalnızca seri ve gruplara bakıldı; elindeki { $pairs } çiftle de açabilirsin.
 hand-nothing-yet = Henüz açacak bir şey yok: önemli olan ne attığın.
 hand-look-first = Çekmeden önce son atılana bak.
 

@@ -143,6 +143,9 @@ def test_help_lists_only_the_new_names() -> None:
         (["hint", "r5", "--time-limit", "0"], "'--time-limit': must be at least 0.01, not '0'."),
         (["read", ""], "The name of a file is empty."),
         (["read", "p.jpg", "--overlay", ""], "The name of a file is empty."),
+        (["read", ".", "--cluster", ""], "--cluster is empty."),
+        (["serve", "--host", ""], "--host is empty."),
+        (["corrections", "--database", ""], "--database is empty."),
         (["score", "r5", "", "--set", "s.json"], "--set is for photos, and no photo is given."),
         (["variants", "--rule", "opening=50"], "--rule needs the game that it changes"),
         (["variants", "--rule"], "requires an argument. See `tilesight variants --help`."),
@@ -167,6 +170,25 @@ def test_a_file_name_that_is_not_text_can_be_printed() -> None:
 def test_a_file_name_that_is_too_long_is_named() -> None:
     done = tilesight("read", "a" * 300)
     assert (done.returncode, done.stderr) == (1, f"{'a' * 300}: File name too long.\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["read", "{}"], "{}: File name too long."),
+        (["hint", "r5", "--level", "{}"], "'{}' is not one of 'nudge', 'tiles'"),
+        (["{}"], "No such command '{}'."),
+    ],
+)
+def test_a_long_word_is_cut_in_its_middle(words: list[str], sentence: str) -> None:
+    value = "".join(map(str, range(1500)))
+    done = tilesight(*(word.format(value) for word in words))
+    before, after = (part.strip() for part in sentence.split("{}"))
+    quote = before[-1:]
+    start, end = done.stderr.split("…")
+    assert start.endswith(quote + value[: 200 - len(quote)])
+    assert value[-90:] + after in end
+    assert len(done.stderr) < 500
 
 
 def test_output_that_is_not_read_is_not_an_error() -> None:

@@ -54,6 +54,7 @@ def test_a_printed_joker_that_a_reason_names_as_a_tile_is_explained() -> None:
         ("okey_101", "", "Okey 101 needs the indicator"),
         ("okey_101", "*", "cannot be the indicator"),
         ("okey_101", "r14", "expected"),
+        ("okey_101", "r5  r5", "at character 5: expected the end of the text, found 'r5'"),
         ("dutch", "r5", "Dutch Rummy has no indicator"),
     ],
 )
@@ -73,6 +74,13 @@ def test_a_checked_table_is_written_as_printed() -> None:
     assert [meld["tiles"] for meld in record["melds"]] == [["b4", "r6", "b6"], ["r5", "*", "r7"]]
     assert record["melds"][0]["readings"] == ["b4 *=b5 b6"]
     assert record["valid"]
+    assert record["notes"] == []
+
+
+def test_a_check_explains_the_name_of_a_printed_joker() -> None:
+    record = check_record(check_table(InputReader(rules_of()), "r7 r8 r9 *"))
+    assert record["melds"][0]["reasons"] == ["a 6 cannot follow a 9"]
+    assert [note[:23] for note in record["notes"]] == ["Where red 6 is named, i"]
 
 
 def test_a_turn_names_the_rule_of_pairs() -> None:
@@ -87,6 +95,8 @@ def test_a_discard_that_fits_is_a_warning_unless_it_goes_out() -> None:
     record = turn("b4 b5 b6", "b4 b5 b6", "b7 r1 r3", report)
     assert record["legal"]
     assert record["warnings"] == ["discarding blue 7 costs 101 points"]
+    joker = turn("b4 b5 b6", "b4 b5 b6", "r6 r1 r3", TurnReport(opened=True, threw="r6"))
+    assert joker["warnings"] == ["discarding one joker costs 101 points"]
     out = turn("b4 b5 b6", "b4 b5 b6 | r1 r2 r3", "b7 r1 r2 r3", TurnReport(True, threw="b7"))
     assert (out["wins"], out["warnings"]) == (True, [])
 
@@ -140,9 +150,11 @@ def test_a_hint_lays_the_okey_as_the_tile_that_is_printed() -> None:
 
 def test_a_hint_says_that_pairs_could_open() -> None:
     record = hint("/ k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12")
-    assert any("you could also open" in line for line in record["sentences"])
+    assert "but you could open with the pairs in your hand, 5" in record["sentences"][0]
+    record = hint("/ k10 k10 k11 k11 k12 k12 k13 k13 b10 b10 b11 b12 b13 r1")
+    assert "you could also open with the pairs in your hand, 5" in record["sentences"][-1]
     opened = hint("y10 y11 y12 / k1 k1 k3 k3 b5 b5 y7 y7 r9 r9 b12", opened=True)
-    assert not any("you could also open" in line for line in opened["sentences"])
+    assert not any("you could" in line for line in opened["sentences"])
 
 
 def test_there_are_no_hints_for_a_player_who_opened_with_pairs() -> None:

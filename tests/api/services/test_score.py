@@ -55,6 +55,21 @@ def test_rummy_pro_without_a_closed_hand() -> None:
 
 
 @pytest.mark.parametrize(
+    ("rules", "report"),
+    [
+        ("basic_rummy", RoundReport(went_rummy=True)),
+        ("okey_101", RoundReport(went_rummy=True, indicator="r5")),
+        ("okey_101", RoundReport(joker_out=True, indicator="r5")),
+        ("rummy_pro", RoundReport(jokers_thrown=1)),
+    ],
+)
+def test_how_somebody_went_out_needs_the_player_who_did(rules: str, report: RoundReport) -> None:
+    hands = ["5H", "KS"] if rules == "basic_rummy" else ["r1", "b1"]
+    with pytest.raises(RequestError, match="needs a winner: say who went out"):
+        scored(hands, rules, report)
+
+
+@pytest.mark.parametrize(
     ("hand", "report", "sentence"),
     [
         ("r1", RoundReport(winner=3), "there is no player 3"),

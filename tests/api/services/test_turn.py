@@ -131,6 +131,11 @@ def test_a_turn_uses_no_more_tiles_than_the_box_has(
     assert (others, record["put_back"], record["draw"], record["wins"]) == ([], False, 0, False)
 
 
+def test_the_tiles_of_a_turn_are_listed_by_number() -> None:
+    record = verdict("", "k9 k10 k11 | * r2 r10", "k10 k9 k11 * r10 r2")
+    assert record["played"] == ["*", "k9", "k10", "k11", "r2", "r10"]
+
+
 def test_the_end_of_the_timer_starts_the_check_of_the_turn() -> None:
     timed: dict[str, Any] = {"house": {"timer": 60}}
     for after, seconds, draw in (("r5 r6 r7 r9", 61, 3), ("r5 r6 r7", 61, 1), ("r5 r6 r7", 60, 1)):

@@ -98,6 +98,16 @@ def found(rules: RuleSet, before: str, rack: str, after: str, **player: Any) -> 
             *("rummy45", {}, "", "r10 r11 r12 r13 * k5 k1", "r10 r11 r12 r13 * k5"),
             [("meld", (0,)), ("meld", (0,)), ("opening", (0,))],
         ),
+        # a meld to which a wrong tile was added is not new
+        (
+            *("rummy45", {}, "r5 r6 r7", "y8 k1", "r5 r6 r7 y8"),
+            [("meld", (0,)), ("opening", ()), ("unopened", (0,))],
+        ),
+        (
+            *("rummy45", NO_SAME_TURN, "r5 r6 r7", "y8 r10 r11 r12 k10 k11 k12 k1"),
+            *("r5 r6 r7 y8 | r10 r11 r12 | k10 k11 k12", [("meld", (0,)), ("unopened", (0,))]),
+        ),
+        ("rummy45", LAY_OFF, "r5 r6 r7", "y8 k1", "r5 r6 r7 y8", [("meld", (0,))]),
         (
             *("rummy45", {}, "r5 r6 r7", "r8 r10 r11 r12 k10 k11 k12 k1"),
             *("r5 r6 r7 r8 | r10 r11 r12 | k10 k11 k12", []),
@@ -161,12 +171,28 @@ def test_melds_used_too_early_break_the_rule_for_the_turn_of_the_player(
         ("b4 b5 b6", "b2 b2 y9", "b4 b5 b6 | b2 b2", {"paired": True}, []),
         ("b4 b5 b6", "b2 b2 y9", "b4 b5 b6 | b2 b2", {"paired": False}, [("pairs", (1,))]),
         ("k1 k1", "b2 b2 y9", "k1 k1 | b2 b2", {"paired": False}, []),
-        # a meld that is neither a run nor a pair
-        ("", f"{PAIRS} r7 r9 r1", f"{PAIRS} | r7 r9", {"opened": False}, None),
+        ("k1 k1", "b2 b3 y9", "k1 k1 | b2 b3", {"paired": True}, [("meld", (1,))]),
+        ("k1 k1 | r5 r6 r7", "y8 y9", "k1 k1 | r5 r6 r7 y8", {"paired": True}, [("meld", (1,))]),
+        # two tiles that are no meld are meant as a pair
+        ("", f"{PAIRS} r7 r9 r1", f"{PAIRS} | r7 r9", {"opened": False}, [("meld", (4,))]),
+        (
+            *("", "k1 k1 k2 k2 r7 r9 r1", "k1 k1 | k2 k2 | r7 r9", {"opened": False}),
+            [("meld", (2,)), ("opening", (0, 1))],
+        ),
+        (
+            *("", f"{PAIRS} r7 r9 r10 r1", f"{PAIRS} | r7 r9 r10", {"opened": False}),
+            [("meld", (4,)), ("pairs", (0, 1, 2, 3))],
+        ),
     ],
 )
 def test_pairs_laid_against_the_rules_are_faults(
-    before: str, rack: str, after: str, player: dict[str, bool], faults: Found | None
+    before: str, rack: str, after: str, player: dict[str, bool], faults: Found
 ) -> None:
-    shown = found(OKEY, before, rack.replace("|", ""), after, **player)
-    assert shown == ([("meld", (4,)), ("pairs", (0, 1, 2, 3))] if faults is None else faults)
+    assert found(OKEY, before, rack.replace("|", ""), after, **player) == faults
+
+
+def test_a_run_of_two_is_no_pair_that_went_wrong() -> None:
+    short = OKEY.override({"run_min": 2})
+    laid = f"{PAIRS} | r7 r8"
+    shown = found(short, "", f"{laid} r1".replace("|", ""), laid, opened=False)
+    assert shown == [("pairs", (0, 1, 2, 3))]

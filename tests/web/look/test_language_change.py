@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,6 +12,7 @@ from tests.thorough import few_of
 from tests.web.actions import fill_points, press, type_tiles, wait_for_copies
 from tests.web.look.every_dialog import (
     DIALOGS,
+    camera,
     highest_tile,
     no_camera,
     points_form,
@@ -37,15 +39,18 @@ from tilesight.engine.rules.variants import load_rules, variant_names
 GAMES = [load_rules(name).title for name in variant_names()]
 UNTRANSLATED = {*PLAYERS, *LONGEST, *GAMES, "Player 1", "Player 2", "Tilesight", "joker", "Joker"}
 """Names, and a word that is the same in English and in Turkish."""
+SAME = re.compile("|".join(map(re.escape, sorted(UNTRANSLATED, key=len, reverse=True))))
+LETTER = re.compile(r"[^\W\d_]")
 
 SHORT = (turn, points_form)
 """What `make test` opens; `make test-all` opens all."""
 
 
 def texts(page: Page) -> set[str]:
-    """Return all texts on the screen but links and legends that consist of names."""
+    """Return all texts on the screen but links, and those of names and numbers: "Anna +49"."""
     found = set(map(str, findings(page, "texts()")))
-    return {one for one in found if "://" not in one and " · " not in one} - UNTRANSLATED
+    words = {one for one in found if LETTER.search(SAME.sub("", one))}
+    return {one for one in words if "://" not in one and " · " not in one}
 
 
 def names_on(page: Page) -> set[str]:
@@ -110,6 +115,21 @@ def test_a_form_keeps_what_was_typed_and_the_focus(page: Page) -> None:
     points = page.locator(".rounds tbody tr").first.locator("td")
     expect(points.first).to_have_text("+5")  # the list is drawn after the dialog has closed
     assert points.all_text_contents()[:3] == ["+5", "\N{MINUS SIGN}7", "\N{MINUS SIGN}40"]
+
+
+def test_what_the_camera_says_is_in_the_language_at_once(page: Page) -> None:
+    camera(page)
+    expect(page.locator(".advice[data-code]")).to_be_visible()
+    said = page.evaluate(
+        """async () => {
+            const { changeLanguage, say } = await import("./js/texts/catalog.js");
+            await changeLanguage("de");  // and not with the next picture
+            const { textContent, dataset } = document.querySelector(".advice");
+            const advice = dataset.code.replaceAll(" ", "-");
+            return [textContent, say("camera-advice", { advice })];
+        }"""
+    )
+    assert said[0] == said[1]
 
 
 @pytest.mark.thorough

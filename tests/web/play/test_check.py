@@ -17,6 +17,7 @@ from tests.web.actions import (
     wait_for_screen,
     wait_until_drawn,
 )
+from tests.web.game_plays import choose_indicator
 from tests.web.sample_media import crowded_photo, write_photo
 
 
@@ -267,3 +268,21 @@ def test_a_new_photo_that_is_not_taken_keeps_the_reading(page: Page) -> None:
     press(page, "New photo")
     press(page, "Back")
     expect(page.locator(".verdict h2")).to_have_text("Both melds are valid")
+
+
+def test_the_name_of_a_printed_joker_is_explained(page: Page) -> None:
+    note = page.get_by_text("Where red 6 is named, it is the printed joker")
+    page.goto("#/rules")
+    page.locator("[data-key=game-okey_101]").click()
+    page.goto("#/check")
+    choose_indicator(page, "r5")
+    type_tiles(page, "r7 r8 r9")
+    expect(page.get_by_role("heading", name="The meld is valid")).to_be_visible()
+    expect(note).to_have_count(0)
+    press(page, "Check a turn")
+    type_tiles(page, "r7 r8 r9 *")
+    expect(page.locator(".violations")).to_contain_text("a 6 cannot follow a 9")
+    expect(note).to_be_visible()
+    press(page, "Check only the table")
+    expect(page.locator(".meld.bad .reason")).to_have_text("A 6 cannot follow a 9")
+    expect(note).to_be_visible()

@@ -86,17 +86,28 @@ def test_the_next_rack_has_a_swapped_joker_and_no_tile_that_was_thrown(
     expect(switch).to_be_checked(checked=opened)
 
 
-def test_a_note_and_other_discards_are_no_steps(page: Page) -> None:
+@pytest.mark.parametrize(
+    ("rack", "said", "lines"),
+    [
+        ("k1 k1 k3 k3 b5 b5 b7 b7 r9 r9 y12 r2", "but you could open with the pairs", [1, 2]),
+        ("k10 k10 k11 k11 k12 k12 b9 b9 b10 b10 b11 r2", "you could also open with the", [6, 2]),
+    ],
+)
+def test_what_the_verdict_says_and_other_discards_are_no_steps(
+    page: Page, rack: str, said: str, lines: list[int]
+) -> None:
     page.goto("#/hint")
     choose_game(page, "rummy45", opening_pairs=5)
     press(page, "The table is empty")
-    type_tiles(page, "k1 k1 k3 k3 b5 b5 b7 b7 r9 r9 y12 r2")
+    type_tiles(page, rack)
     press(page, "Give me a hint")
-    press(page, "Show me the play")
-    expect(page.locator(".verdict p")).to_contain_text("you could also open with the pairs")
+    press(page, "Show me the play" if lines[0] == 1 else "Which tiles?")
+    if lines[0] > 1:
+        press(page, "Show me the play")
+    expect(page.locator(".verdict")).to_contain_text(said)
     steps = page.locator("ol.steps")
     expect(steps).to_have_count(2)
-    assert [one.locator("li").count() for one in steps.all()] == [1, 2]
+    assert [one.locator("li").count() for one in steps.all()] == lines
 
 
 def test_the_discard_that_was_taken_is_not_thrown_and_what_is_laid_off_does_not_open(

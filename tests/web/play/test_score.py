@@ -131,6 +131,20 @@ def test_a_round_with_a_tile_that_is_not_sure_says_so(page: Page, photos: Path) 
     expect(unsure).to_have_count(0)
 
 
+def test_thrown_jokers_do_not_count_where_nobody_closed(page: Page) -> None:
+    page.goto("#/rules")
+    page.locator("[data-key=game-rummy_pro]").click()
+    page.goto("#/score")
+    press(page, "Start")
+    press(page, "Player 1")
+    type_tiles(page, "r2 r3 r4 r5 r6 b8 b9 b10 r13 y13 b13 y1 b1 k1 *")
+    go_on(page)
+    press(page, "2 or more")
+    expect(page.locator(".scores td")).to_have_text(shown(1000, -1000))
+    page.get_by_role("group", name="Who closed?").get_by_role("button", name="Nobody").click()
+    expect(page.locator(".scores td")).to_have_text(shown(0, 0))
+
+
 def test_only_one_player_has_no_tiles_left(page: Page) -> None:
     start_match(page, PLAYERS)
     press(page, "Score a round")

@@ -44,6 +44,7 @@ def test_a_rack_typed_with_the_table_is_the_rack_of_the_turn(page: Page) -> None
     type_tiles(page, "r5 r6 r7 | k7 b7 y7 / k3 b2")
     press(page, "Check a turn")
     known = page.get_by_text("The rack had 2 tiles:")
+    expect(page.get_by_text("drawn or taken")).to_have_count(0)  # who draws plays nothing
     expect(known.get_by_role("img")).to_have_text(["3", "2"])
     expect(page.get_by_role("button", name="Retake the photo")).to_have_count(0)  # there is none
     type_tiles(page, "r5 r6 r7 r8 | k7 b7 y7")
@@ -65,6 +66,7 @@ def test_the_last_discard_empties_the_rack(page: Page) -> None:
     page.reload()
     type_tiles(page, "r5 r6 r7 / r8 k2")
     press(page, "Check a turn")
+    expect(page.get_by_text("Include the tile that was drawn or taken.")).to_be_visible()
     type_tiles(page, "r5 r6 r7 r8")
     with_discard = "With the last discard the rack is empty. The player wins."
     expect(page.locator(".verdict")).to_contain_text(with_discard)
@@ -86,6 +88,7 @@ def test_a_turn_with_cards_that_lays_none_is_legal(page: Page) -> None:
     page.reload()
     type_cards(page, "5H 6H 7H")
     press(page, "Check a turn")
+    expect(page.get_by_text("Include the card that was drawn or taken.")).to_be_visible()
     type_cards(page, "5H 6H 7H")
     expect(page.get_by_role("heading", name="The turn is legal")).to_be_visible()
     expect(page.locator(".verdict")).to_contain_text("No card was played.")

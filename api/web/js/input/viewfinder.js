@@ -62,7 +62,7 @@ class Viewfinder {
     for (const [selector, part] of Object.entries(parts)) this.dialog.querySelector(selector)?.replaceWith(part);
     this.torchPlace.firstChild?.setAttribute("aria-label", say("camera-light"));
     this.video.setAttribute("aria-label", say("camera-picture"));
-    if (!this.measuring) this.advice.textContent = say("camera-advice", { advice: "starting" });
+    this.advise(this.advice.dataset.code ?? "starting");
     this.drawOutlines();
     if (this.selected) this.showPanel();
   }

@@ -6,7 +6,7 @@ import { inputButtons } from "../input/tile_input.js";
 import { consentCard } from "../photo/consent_card.js";
 import { isUncertain, openDoubts } from "../photo/doubts.js";
 import { knownSetCard } from "../photo/known_set_card.js";
-import { correctionHelp, meldList, tileButtons } from "../photo/meld_list.js";
+import { correctionHelp, jokerNotes, meldList, tileButtons } from "../photo/meld_list.js";
 import { tableNotation } from "../photo/shot.js";
 import { editorScreen, hasFailed, shotEditor } from "../photo/shot_editor.js";
 import { closingPrice } from "../pieces/closing_card.js";
@@ -62,7 +62,7 @@ async function resultScreen(app, table) {
   const isFalse = !isCurrent && hasFailed("check", shot);
   const { answer, figures: counts } = isFalse ? { answer: failure("check") } : summary(table, game);
   const results = [
-    counts, meldList(shot, isFalse ? undefined : table.answer?.melds, editor), correctionHelp(), morePhotos(app, shot, tableRequest()),
+    counts, meldList(shot, isFalse ? undefined : table.answer?.melds, editor), !isFalse && jokerNotes(table.answer), correctionHelp(), morePhotos(app, shot, tableRequest()),
     shot.rack.length > 0 && card(hasTable(game) ? say("check-on-rack") : say("closing-beside", { count: shot.rack.length }), tileButtons(shot, shot.rack, editor)),
     knownSetCard(app, shot), consentCard(app, shot),
   ];

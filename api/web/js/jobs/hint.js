@@ -301,7 +301,7 @@ function handPlay({ levels, choices: compared, distances, closes }) {
   const lines = levels.play.slice(0, levels.play.length - notes);
   const away = closes || !distances ? 0 : distances.length;
   const end = lines.length - away - Math.max(compared.length - 1, 0); // the first choice is the play itself
-  const [steps, more] = [lines.slice(0, end), lines.slice(end)];
+  const [steps, more] = [lines.slice(0, end).filter((line) => !levels.nudge.includes(line)), lines.slice(end)];
   const list = (lines) => h("ol", { class: "steps" }, lines.map((line) => h("li", {}, h("p", { class: "step" }, line))));
   return card(say("hint-the-play"), list(steps), more.length > 0 && h("details", {}, h("summary", {}, distances ? say("hint-each-game") : say("hint-each-discard")), list(more)));
 }

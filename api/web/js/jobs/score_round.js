@@ -69,7 +69,7 @@ function roundOf({ players, hands, out, rummy, thrown, trump, left, withPairs, j
       indicator, with_pairs: counts.pairs_factor > 1 ? withPairs : [], joker_out: counts.joker_out > 1 && jokerOut && Number.isInteger(out),
     }),
     racks: players.map((_, seat) => (hands[seat]?.shot ? notationOf(hands[seat].shot) : "")),
-    out: out ?? null, went_rummy: counts.going_rummy > 1 && rummy && Number.isInteger(out), thrown: counted.closerOnly ? thrown : 0,
+    out: out ?? null, went_rummy: counts.going_rummy > 1 && rummy && Number.isInteger(out), thrown: counted.closerOnly && Number.isInteger(out) ? thrown : 0,
     trump: counts.trump > 0 && trump !== null ? [trump] : [], left: counts.disconnect > 0 ? left : [],
   };
 }

@@ -3,14 +3,14 @@
 import { photographer } from "../input/photo_input.js";
 import { inputButtons, piecesForm, shotFromNotation } from "../input/tile_input.js";
 import { openDoubts } from "../photo/doubts.js";
-import { meldList } from "../photo/meld_list.js";
+import { jokerNotes, meldList } from "../photo/meld_list.js";
 import { notationOf, shotFromText } from "../photo/shot.js";
 import { editorScreen, hasFailed, shotEditor } from "../photo/shot_editor.js";
 import { drawTable } from "../pieces/table_drawing.js";
 import { tileName } from "../pieces/tile.js";
 import { tileRow } from "../pieces/tile_face.js";
 import { turn } from "../platform/api.js";
-import { canOpenWithPairs, hasOpenedWithPairs, keepsLastDiscard, rules } from "../rules/rules.js";
+import { canOpenWithPairs, drawsFirst, hasOpenedWithPairs, keepsLastDiscard, rules } from "../rules/rules.js";
 import { replace } from "../session/history_dialog.js";
 import { currentJob, emptyView, updateJob } from "../session/session.js";
 import { layTable, sessionTable, tableHandlers } from "../session/table.js";
@@ -63,9 +63,10 @@ function rackCard(app, state) {
   const photograph = photographer(request, (rack) => set(app, { rack }));
   const add = isTyped(sessionTable().shot) ? [type, "edit"] : [photograph, "camera"]; // who typed the table types the rack
   const quiet = (label, onclick, icon) => button(label, onclick, { kind: "quiet", icon });
-  if (!pieces) return [quiet(say("turn-add-rack"), ...add), h("p", { class: "help" }, say("turn-add-rack-help"))];
+  const drawn = drawsFirst() && say("turn-rack-drawn");
+  if (!pieces) return [quiet(say("turn-add-rack"), ...add), h("p", { class: "help" }, say("turn-add-rack-help"), drawn && ` ${drawn}`)];
   return [
-    h("p", {}, say("turn-rack-known", { count: pieces.length }), tileRow(pieces)),
+    h("p", {}, say("turn-rack-known", { count: pieces.length }), tileRow(pieces)), drawn && h("p", { class: "help" }, drawn),
     h("div", { class: "row" }, quiet(say("edit"), type, "edit"), state.rack.photo && quiet(say("photo-retake"), photograph, "camera")),
   ];
 }
@@ -126,7 +127,7 @@ function verdictParts({ answer, after }) {
   if (answer.legal) return legalParts(answer, verdictOf);
   return [
     verdictOf("bad", say("turn-not-legal"), !unsure && h("p", {}, faultOf(answer.violations[0])), consequences(answer)), // the question about a doubt stands below
-    h("ul", { class: "violations" }, answer.violations.map(violation)),
+    h("ul", { class: "violations" }, answer.violations.map(violation)), jokerNotes(answer),
     answer.put_back && card(say("turn-lay-back"), drawTable(sessionTable().shot)),
   ];
 }

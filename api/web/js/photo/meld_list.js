@@ -49,6 +49,9 @@ export function tileButtons(shot, indexes, { selected, select }, meanings = []) 
 /** Return a card with all tiles of a shot. */
 export const rackCard = (shot, editor) => card(say("check-pieces"), tileButtons(shot, shot.tiles.map((_, index) => index), editor));
 
+/** Return what a printed joker is called in the reasons of an answer. */
+export const jokerNotes = (answer) => answer?.notes?.map((note) => h("p", { class: "help" }, note));
+
 /** Return the help text on corrections; a rack has no melds to join. */
 export const correctionHelp = (zone) => h("p", { class: "help" }, say("fix-help"), zone !== "rack" && ` ${say("fix-help-melds")}`);
 

@@ -90,6 +90,9 @@ export const canOpenWithPairs = () => valueIfNotOpen("opening_pairs") > 0;
 /** Return whether a player of the chosen game keeps one tile for the last discard, if the games are loaded. */
 export const keepsLastDiscard = () => Boolean(valueIfNotOpen("last_discard"));
 
+/** Return whether a turn of the chosen game begins with a draw, if the games are loaded. */
+export const drawsFirst = () => valueIfNotOpen("draw") !== undefined;
+
 /** Return whether a player opened with pairs. */
 export const hasOpenedWithPairs = ({ opened, withPairs }) => Boolean(opened && withPairs && canOpenWithPairs());
 

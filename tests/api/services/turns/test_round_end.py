@@ -24,6 +24,18 @@ def test_an_empty_stock_is_shuffled_anew_or_ends_the_round(
     assert (record["round_over"], record["notes"]) == (over, [note])
 
 
+@pytest.mark.parametrize(
+    ("rules", "after", "draw"),
+    [("easy", "r5 r6 r7", 1), ("easy", "r5 r6 r9", 3), ("rummy_club", "r5 r6 r7", 3)],
+)
+def test_nothing_is_drawn_from_an_empty_stock(rules: str, after: str, draw: int) -> None:
+    drawn = [
+        verdict("r5 r6 r7", after, "r9 k1", rules=rules, emptied=emptied)["draw"]
+        for emptied in (0, 1)
+    ]
+    assert drawn == [draw, 0]
+
+
 def test_a_round_that_nobody_can_finish_is_over() -> None:
     suit = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH"
     note = "nobody can finish: the round ends without a winner"

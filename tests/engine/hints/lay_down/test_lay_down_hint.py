@@ -304,12 +304,15 @@ def test_a_hint_says_how_many_points_an_opening_lacks(rules: str, text: str, lac
     assert [line if "open" in line else "" for line in first] == [lacking] * 3
 
 
-def test_pairs_that_open_are_not_said_to_lack_points() -> None:
+def test_one_sentence_says_that_pairs_open_and_runs_and_groups_do_not() -> None:
     rules = load_rules("okey_101").with_indicator(Tile.parse("r5"))
     rack = parse_rack("k1 k1 k2 k2 k3 k3 b4 b4 y5 y5 r1 r9")
     state = LayDown.position(rules, (), rack, opened=False)
-    lines = describe_lay_down(state, unhurried(state, samples=2), SentenceWriter(rules), Level.PLAY)
-    assert not any("open" in line for line in lines)
+    hint, writer = unhurried(state, samples=2), SentenceWriter(rules)
+    said = [describe_lay_down(state, hint, writer, level) for level in Level]
+    assert said[0] == said[1] == said[2][:1]
+    assert "12 of 101 points; but you could open with the pairs in your hand, 5." in said[0][0]
+    assert not any("open" in line for line in said[2][1:])
 
 
 def test_a_swap_and_an_empty_hand_are_described() -> None:
