@@ -203,6 +203,22 @@ def test_a_corrected_name_is_sent_after_the_answer_to_the_first_one_was_lost(mat
     expect(match.locator(".standings li")).to_have_count(5)
 
 
+@pytest.mark.parametrize(("agreed", "target"), [(0, 100), (150, 100), (170, 170)])
+def test_a_rematch_of_fewer_players_has_the_usual_target_unless_another_was_agreed(
+    page: Page, agreed: int, target: int
+) -> None:
+    body = {"players": NAMES, "rules": "basic_rummy", "target": agreed}
+    match = page.request.post("api/matches", data=body).json()
+    page.goto(f"#/match/{match['id']}")
+    type_points(page, NAMES, [30, 0, 0], out="Ana")
+    leave(page, "Ana")
+    expect(page.locator(".standings .left")).to_have_count(1)
+    press(page, "Rematch")
+    expect(page.locator(".standings .name")).to_have_text(["1Bem", "2Cid"])
+    again = page.request.get(f"api/matches/{page.url.rpartition('/')[2]}").json()
+    assert (again["players"], again["target"]) == (["Bem", "Cid"], target)
+
+
 def test_a_form_says_why_somebody_cannot_join(match: Page) -> None:
     open_form(match)
     match.get_by_label("New player").fill("bem")
