@@ -45,15 +45,15 @@ def match_record(kept: KeptMatch) -> Record:
 
 def _begins(kept: KeptMatch, match: Match) -> int | None:
     """Return who begins the next round, counted from 0; None if nobody can know."""
-    begins = kept.first
+    begins = kept.first if kept.first in match.playing_round(0) else None
     if match.rules.starter is not Starter.IN_TURN:
-        return None if kept.rounds or begins in match.left else begins
+        return None if kept.rounds else begins
     for number, played in enumerate(kept.rounds, 1):
         began = played.report.get("began")
         begins = begins if began is None else began - 1
         if begins is not None:
             begins = _next(begins, match, number)
-    return None if begins in match.left else begins
+    return begins
 
 
 def _next(before: int, match: Match, number: int) -> int:

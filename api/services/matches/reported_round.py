@@ -96,7 +96,7 @@ def _checked_entries(body: RoundBody, match: KeptMatch) -> list[int]:
     if entries is None or len(entries) != players:
         raise RequestError(text("match-needs-entries", players=players), WRONG_REQUEST)
     played = [seat for seat, entry in enumerate(entries) if entry is not None]
-    if len(played) < players:
+    if len(played) != players - len(match.seating.left):
         refuse_faults(match_player_faults(len(played), rules_of(match)))
     report = body.report
     named = (report.began, *report.trump, *report.left, *report.with_pairs)

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.actions import (
     expect_totals,
     fill_points,
+    go_on,
     press,
     shown,
     start_match,
@@ -143,6 +144,79 @@ def test_a_round_that_another_phone_has_scored_meanwhile_has_an_empty_place(
         press(other, "Save mine too")
         expect_totals(other, 29, -6, -23, 0)
         expect_rows(match, (-1, 4, -3, None), (30, -10, -20, None))
+
+
+def test_a_round_with_a_player_whose_joining_was_undone_meanwhile_is_refused(
+    match: Page, browser: Browser, server: Server
+) -> None:
+    join(match, "Eva", 0)
+    expect_totals(match, 30, -10, -20, 0)
+    with phone(browser, server.address) as other:
+        other.route("**/events", lambda route: route.abort())  # no updates on this phone
+        other.goto(match.url)
+        expect_totals(other, 30, -10, -20, 0)
+        press(other, "Type the points")
+        fill_points(other, [*NAMES, "Eva"], [9, -2, -3, -4])
+        other.get_by_label("Who went out?").select_option(label="Ana")
+        press(match, "Undo the last change")
+        expect_totals(match, 30, -10, -20)
+        press(other, "Save")
+        expect(other.locator(".conflict")).to_contain_text(f"player 4 {shown(-4)[0]}")
+        press(other, "Save mine too")
+        expect(other.locator(".conflict")).to_contain_text("A round needs 3 racks or points.")
+        expect(other.locator(".conflict")).to_contain_text(f"player 4 {shown(-4)[0]}")
+        expect_totals(other, 30, -10, -20)
+
+
+def test_tiles_of_a_player_whose_joining_was_undone_meanwhile_do_not_count(
+    match: Page, browser: Browser, server: Server
+) -> None:
+    join(match, "Eva", 0)
+    expect_totals(match, 30, -10, -20, 0)
+    with phone(browser, server.address) as other:
+        other.goto(match.url)
+        expect_totals(other, 30, -10, -20, 0)
+        press(other, "Score a round")
+        press(other, "No tiles left")
+        for tiles in ("r5", "r6", "r7"):
+            type_tiles(other, tiles)
+            go_on(other)
+        expect(other.locator(".scores td")).to_have_text(shown(18, -5, -6, -7))
+        press(match, "Undo the last change")
+        expect_totals(match, 30, -10, -20)
+        other.reload()
+        expect(other.locator(".player-row .name")).to_have_text(NAMES)
+        expect(other.locator(".scores td")).to_have_text(shown(11, -5, -6))
+
+
+def test_a_corrected_name_is_sent_after_the_answer_to_the_first_one_was_lost(match: Page) -> None:
+    match.route("**/events", lambda route: route.abort())  # no updates on this phone
+    match.route("**/seating", lambda route: (route.fetch(), route.abort()), times=1)
+    open_form(match)
+    match.get_by_label("New player").fill("Eav")
+    match.locator("dialog").get_by_role("button", name="Save").click()
+    expect(match.locator(".form-error")).to_contain_text("cannot be reached")
+    match.get_by_label("New player").fill("Eva")
+    match.locator("dialog").get_by_role("button", name="Save").click()
+    expect(match.locator(".form-error")).to_contain_text("Another person has changed this match")
+    save(match)
+    expect(match.locator(".standings li")).to_have_count(5)
+
+
+@pytest.mark.parametrize(("agreed", "target"), [(0, 100), (150, 100), (170, 170)])
+def test_a_rematch_of_fewer_players_has_the_usual_target_unless_another_was_agreed(
+    page: Page, agreed: int, target: int
+) -> None:
+    body = {"players": NAMES, "rules": "basic_rummy", "target": agreed}
+    match = page.request.post("api/matches", data=body).json()
+    page.goto(f"#/match/{match['id']}")
+    type_points(page, NAMES, [30, 0, 0], out="Ana")
+    leave(page, "Ana")
+    expect(page.locator(".standings .left")).to_have_count(1)
+    press(page, "Rematch")
+    expect(page.locator(".standings .name")).to_have_text(["1Bem", "2Cid"])
+    again = page.request.get(f"api/matches/{page.url.rpartition('/')[2]}").json()
+    assert (again["players"], again["target"]) == (["Bem", "Cid"], target)
 
 
 def test_a_form_says_why_somebody_cannot_join(match: Page) -> None:

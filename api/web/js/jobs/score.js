@@ -26,8 +26,9 @@ export async function scoreScreen(app) {
   const state = openPart("score", INITIAL);
   if (!state.players) await useCurrentMatch();
   if (!state.players) return playersScreen(app);
-  const job = await jobOf(state);
-  const match = job.at >= job.players.length ? await matchOf(state) : undefined; // with its rules of now
+  const known = await jobOf(state);
+  const match = known.at >= known.players.length ? await matchOf(state) : undefined;
+  const job = match ? await jobOf(state) : known; // with the rules and the players of now
   const steps = stepsOf(app, job);
   if (job.counted.closerOnly && job.out === undefined) return closerScreen(job, steps);
   if (job.at >= job.players.length) return roundScreen(app, job, match, steps);
@@ -47,7 +48,8 @@ export async function startScore(app) {
 async function jobOf(state) {
   const match = state.match && (await load(`match/${state.match}`)); // its rules and the names may have changed since the round began
   const used = (match ? matchRules(match, state.saved) : state.rules) ?? rules();
-  const seats = match && !state.hands.some(Boolean) ? seatsOf(match) : state.seats;
+  const began = match && !state.hands.some(Boolean) ? seatsOf(match) : state.seats;
+  const seats = match ? began?.filter((seat) => seat in match.players) : began; // another phone may have undone that somebody joined
   return { ...state, seats, players: match ? namesAt(match, seats ?? [...match.players.keys()]) : state.players, counted: await countedTiles(used), rules: inRound(used) };
 }
 

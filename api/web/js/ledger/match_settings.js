@@ -2,6 +2,7 @@
 
 import { RETRY_MS, isRefusal, request } from "../platform/api.js";
 import { remove } from "../platform/store.js";
+import { gameByName, ruleValue } from "../rules/rules.js";
 import { createMatch, fetchMatch, namesAt, saveCopy, seatsOf } from "./matches.js";
 
 /** Change the house rules of a match for the rounds to come. */
@@ -22,9 +23,12 @@ export async function deleteMatch({ id }) {
 /** Restore a deleted match. */
 export const restoreMatch = ({ id }) => request("POST", `api/matches/${id}/restore`).then(saveCopy);
 
-/** Create a match with the players and the rules of another one. */
-export const rematch = ({ table, rules, house_rules, target, ...match }) =>
-  createMatch({ players: namesAt(match, seatsOf(match)), rules, house_rules, target, ...(table && { table }) });
+/** Create a match with those who play another one, and its rules; a target that its players agreed on stays. */
+export async function rematch({ table, rules, house_rules, target, ...match }) {
+  const targets = ruleValue(await gameByName(rules), house_rules, "match_targets");
+  const usual = targets?.[Math.min(seatsOf(match, 0).length, 4) - 2]; // which another number of players may change
+  return createMatch({ players: namesAt(match, seatsOf(match)), rules, house_rules, target: target === usual ? 0 : target, ...(table && { table }) });
+}
 
 /** Call `onChange(match)` after each change on any phone, and `onGone()` if the match was deleted. Return a function that stops it. */
 export function watchMatch(id, onChange, onGone) {

@@ -63,10 +63,10 @@ export async function resolveConflict({ place, match, conflict }) {
   return sendStored(await load(place));
 }
 
-/** Return a round with an empty place for each player who has joined since it was sent. */
+/** Return a round with an empty place for each player who has joined since it was sent. Those who have not joined after all keep theirs, for the server to refuse. */
 function withPlaces(body, { players }) {
   const entries = ["points", "racks"].filter((name) => body[name]);
-  return { ...body, ...Object.fromEntries(entries.map((name) => [name, players.map((_, seat) => body[name][seat] ?? null)])) };
+  return { ...body, ...Object.fromEntries(entries.map((name) => [name, [...body[name], ...players.slice(body[name].length).map(() => null)]])) };
 }
 
 /** Delete a change in conflict or refused. */

@@ -21,12 +21,13 @@ export function changeCard(app, change, match, run) {
 /** Describe a stored change: the points or the racks of the players. The phone may have no copy of its match. */
 function describe({ body }, match) {
   if (body.points) return match ? withNames(body.points, match) : list(body.points.filter(isPlayed).map(signed));
-  const rack = (notation, seat) => isPlayed(notation) && h("div", {}, match && `${match.players[seat]} `, rackTiles(notation));
+  const rack = (notation, seat) => isPlayed(notation) && h("div", {}, match && `${nameOf(seat, match)} `, rackTiles(notation));
   return body.racks?.map(rack) ?? say("change-to-rounds");
 }
 
 const isPlayed = (entry) => entry !== null;
-const withNames = (points, { players }) => list(points.map((value, seat) => isPlayed(value) && say("total-of", { name: players[seat], total: signed(value) })).filter(Boolean));
+const nameOf = (seat, { players }) => players[seat] ?? say("round-player-number", { number: seat + 1 }); // another phone has undone that somebody joined
+const withNames = (points, match) => list(points.map((value, seat) => isPlayed(value) && say("total-of", { name: nameOf(seat, match), total: signed(value) })).filter(Boolean));
 
 /** Return the tiles of a player, with those of melds first. */
 function rackTiles(notation) {

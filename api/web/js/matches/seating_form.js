@@ -12,7 +12,7 @@ import { h } from "../ui/dom.js";
 
 /** Show the form. Resolves when the players are changed, or the form is cancelled. */
 export function seatingForm(match) {
-  const key = newKey();
+  let key, sent; // the last change and its key: the same change again has the same key
   let seen = match; // as the server had it last
   return formDialog({ name: "seating", title: () => say("match-change-players"), label: () => say("round-save") }, () => {
     const isPlaying = (seat) => seatsOf(seen).includes(seat);
@@ -34,7 +34,9 @@ export function seatingForm(match) {
       const error = joins && nameError([...seen.players, joins.name]);
       if (error) throw new InputError(error);
       if (!joins && String(left) === String(seen.left)) return;
-      await changeSeating(seen, { left, key, ...(joins && { joins }) }).catch(follow);
+      const change = { left, ...(joins && { joins }) };
+      if (sent !== JSON.stringify(change)) [sent, key] = [JSON.stringify(change), newKey()];
+      await changeSeating(seen, { ...change, key }).catch(follow);
     };
     const fields = [
       h("fieldset", {}, h("legend", {}, say("match-who-plays")), h("p", { class: "help" }, say("match-players-help")), switches),

@@ -127,6 +127,14 @@ def test_a_place_is_free_for_another_player_when_one_has_left(client: httpx.Clie
     assert refused["detail"] == "a match has at most 6 players, those who left included."
 
 
+def test_a_round_has_no_more_players_than_the_game_allows(client: httpx.Client) -> None:
+    match = begin(client, rules="rrrummy", house_rules={"players_max": 3})
+    match = join(client, leave(client, match, 0)).json()
+    answer = write(client, match, points=[3, -1, -1, -1])
+    assert answer.json()["detail"] == "RRRummy has at most 3 players, not 4."
+    assert write(client, match, points=[3, None, -2, -1]).status_code == 201
+
+
 def test_as_many_players_stay_as_the_game_needs(client: httpx.Client) -> None:
     match = begin(client, rules="rrrummy", players=["A", "B"])
     answer = change_seating(client, match, left=[0])
@@ -176,6 +184,16 @@ def test_the_players_begin_in_turn_without_those_who_did_not_play(client: httpx.
         points = [None if seat in match["left"] else 0 for seat in range(len(match["players"]))]
         match = write(client, match, points=points).json()
     assert begins == [0, 2, 0, 2, 3, 0]
+
+
+def test_nobody_knows_who_begins_after_the_first_player_left_before_the_first_round(
+    client: httpx.Client,
+) -> None:
+    match = leave(client, begin(client, rules="rummy45", first=0), 0)
+    assert match["begins"] is None
+    match = write(client, match, points=[None, 0, 0]).json()
+    assert match["begins"] is None
+    assert write(client, match, points=[None, 0, 0], began=1).json()["begins"] == 2
 
 
 def test_the_spreadsheet_says_who_joined_and_who_left(client: httpx.Client) -> None:
