@@ -195,12 +195,20 @@ def test_a_hint_is_for_the_number_of_players(page: Page) -> None:
     type_position(page)
     assert requested_players(page) is None
     start_match(page, ["Anna", "Ben", "Clara"])
+    match = page.url
     page.goto("#/hint")
     assert requested_players(page) == 3
     press(page, "4")
     assert requested_players(page) == 4
     press(page, "4")
     assert requested_players(page) is None
+    page.goto(match)
+    press(page, "Change the players")
+    page.get_by_role("switch", name="Ben").uncheck()
+    page.locator("dialog").get_by_role("button", name="Save").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.goto("#/hint")
+    assert requested_players(page) == 2
 
 
 @pytest.mark.thorough

@@ -28,7 +28,7 @@ import { thrownJokers } from "./thrown_jokers.js";
 
 const INITIAL = {
   at: "table", bare: false, rack: null, goal: "win", opened: false, withPairs: false, discards: "", toDraw: false, took: false, thrown: 0,
-  match: null, players: null, // the match that the number of players is from, until another one is chosen
+  seated: null, players: null, // the match and its number of players, and the number that is chosen since
   answer: null, requested: "", level: 0, ticked: [], side: "before", view: emptyView(),
 };
 const GOALS = ["win", "tiles", "points", "out", "keep-jokers"];
@@ -48,10 +48,13 @@ export async function hintScreen(app) {
   return state.rack ? rackScreen(app, state, game) : rackStartScreen(app, game, state);
 }
 
-/** Take over the number of players of the match that is played, once. */
-async function countPlayers({ match }) {
-  const played = await matchOnPhone();
-  if (played && played.id !== match) updateJob("hint", { match: played.id, players: seatsOf(played).length });
+/** Take over the number of players of the match that is played, once, and again when it has changed. */
+async function countPlayers({ seated }) {
+  const match = await matchOnPhone();
+  if (!match) return;
+  const players = seatsOf(match).length;
+  const now = `${match.id}/${players}`;
+  if (now !== seated) updateJob("hint", { seated: now, players });
 }
 
 /** Open the camera if there is no table yet, or not for a while, so that it takes one tap from the home screen. */
