@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from tilesight.engine.rules.rule_set import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The rounds played so far; each holds one score per player, None for who did not play it."""
+    """The rounds played so far; each holds one score per player, None for who did not play it.
+
+    The last players may be left out of a round in which they got no points.
+    """
 
     rules: RuleSet
     players: int
@@ -29,7 +33,7 @@ class Match:
 
     def _totals_after(self, rounds: int | None) -> tuple[int, ...]:
         start = self.start_points or (0,) * self.players
-        scores = zip(start, *self.rounds[:rounds], strict=True)
+        scores = zip_longest(start, *self.rounds[:rounds], fillvalue=0)
         return tuple(sum(score or 0 for score in own) for own in scores)
 
     def playing_round(self, number: int) -> tuple[int, ...]:
@@ -38,10 +42,11 @@ class Match:
         Args:
             number: The round; it and the players are counted from 0.
         """
-        if number >= len(self.rounds):
-            return tuple(player for player in range(self.players) if player not in self.left)
-        scores = enumerate(self.rounds[number])
-        return tuple(player for player, score in scores if score is not None)
+        absent = self.left
+        if number < len(self.rounds):
+            scores = enumerate(self.rounds[number])
+            absent = tuple(player for player, score in scores if score is None)
+        return tuple(player for player in range(self.players) if player not in absent)
 
     @property
     def _first_players(self) -> int:

@@ -46,6 +46,15 @@ def test_the_end_stays_as_others_join_and_leave() -> None:
     assert Match(each, 3, ((5, -5, None),)).length == 4
 
 
+def test_the_last_players_may_be_left_out_of_a_round_without_points() -> None:
+    match = Match(BASIC, 4, ((30, 0), (0, 170, 0, 5)))
+    assert (match.totals, match.target, match.playing_round(0)) == (
+        (30, 170, 0, 5),
+        200,
+        (0, 1, 2, 3),
+    )
+
+
 def test_points_to_begin_with_end_no_match_before_the_player_has_played() -> None:
     match = Match(BASIC, 3, ((30, 0, None), (0, 20, 60)), start_points=(0, 0, 40))
     assert (match.ended_after, match.winner) == (2, 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tilesight.api.server.schemas.player_names import checked_names
+from tilesight.api.services.matches.player_names import checked_names
 
 GOOD = [
     ["Anna", "Ben"],
