@@ -1,10 +1,17 @@
-"""Propose further tile positions: beside detected tiles, and in place of quads of unusual size."""
+"""Propose further tile positions: beside tiles, and in place of quads and boxes of unusual size."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from tilesight.vision.geometry.arrays import BoolArray, Corners, Float32Array, FloatArray
+from tilesight.vision.detection.detect import Detections
+from tilesight.vision.geometry.arrays import (
+    BoolArray,
+    Corners,
+    Float32Array,
+    FloatArray,
+    IndexArray,
+)
 from tilesight.vision.geometry.crops import FACE, to_photo
 from tilesight.vision.geometry.distances import distances_between
 from tilesight.vision.recognition.config import DEFAULT, ProposalConfig
@@ -75,6 +82,51 @@ def _resized_faces(
     if abs(wider) > abs(higher):
         return [FACE + across * RIGHT, FACE - across * (1 - RIGHT)]
     return [FACE + along * LOW, FACE - along * (1 - LOW)]
+
+
+def propose_parts(
+    boxes: Detections, tiles: Corners, config: ProposalConfig = DEFAULT.proposals
+) -> Corners:
+    """Return the parts of boxes that are as large as two or more tiles of a row.
+
+    Args:
+        boxes: The detected boxes.
+        tiles: (N, 4, 2) tiles, whose size is compared.
+        config: The thresholds.
+
+    Returns:
+        (M, 4, 2) rough quads, one for each tile of these boxes; none if there are few tiles.
+    """
+    quads = [np.zeros((0, 4, 2), np.float32)]
+    if len(tiles) >= config.min_tiles:
+        covered = _covered_tiles(boxes, tiles, config)
+        for count in range(2, config.max_parts + 1):
+            quads += _split(boxes.keep(covered == count), count)
+    return np.concatenate(quads)
+
+
+def _covered_tiles(boxes: Detections, tiles: Corners, config: ProposalConfig) -> IndexArray:
+    """Return (N,) how many tiles of a row boxes cover, by the tiles nearest to each; 1 if none."""
+    away = distances_between(boxes.centers, tiles.mean(axis=1))
+    nearest = np.argsort(away, axis=1, kind="stable")[:, : config.neighbors]
+    width, height = np.exp(np.median(_log_sides(tiles)[nearest], axis=1)).T / 2
+    count = np.maximum(np.rint(boxes.sides.max(axis=1) / width), 1)
+    longer = np.abs(np.log(boxes.sides.max(axis=1) / (count * width)))
+    shorter = np.abs(np.log(boxes.sides.min(axis=1) / height))
+    return np.where(np.maximum(longer, shorter) < config.max_deviation, count, 1).astype(np.intp)
+
+
+def _split(boxes: Detections, count: int) -> list[Corners]:
+    """Return (N, 4, 2) quads for each of the equal parts of boxes along their longer sides."""
+    longer, shorter = boxes.sides.max(axis=1), boxes.sides.min(axis=1)
+    turns = boxes.turns + np.where(boxes.sides[:, 0] < longer, np.float32(np.pi / 2), 0)
+    axes = longer[:, None] * np.stack([np.cos(turns), np.sin(turns)], axis=1)
+    sides = np.stack([longer / count, shorter], axis=1)
+    shifts = (np.arange(count) + 0.5) / count - 0.5
+    return [
+        Detections(boxes.centers + shift * axes, sides, turns, boxes.scores).quads
+        for shift in shifts.astype(np.float32)
+    ]
 
 
 def relative_excess(quads: Corners, config: ProposalConfig = DEFAULT.proposals) -> Float32Array:

@@ -153,6 +153,8 @@ class ProposalConfig:
     """Log difference in both area and shape, above which a quad covers half a tile or two tiles. A
     tile that is only closer to the camera, or seen at a steeper angle, differs in just one of
     them."""
+    max_parts: int = 3
+    """Maximum number of tiles of a row that one detected box may cover. More was not tried."""
     max_area_deviation: float = 0.9
     """Log difference in area alone, above which a quad is unusual: distance does not explain it,
     but a single stroke of an 11 does, for example."""

@@ -15,6 +15,7 @@ from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
     propose_instead,
+    propose_parts,
     relative_excess,
 )
 from tilesight.vision.recognition.config import RecognitionConfig
@@ -54,6 +55,28 @@ def add_missed_tiles(
         kept = distinct_predictions(both, config.duplicates)
         new, predictions = kept >= len(predictions), both.keep(kept)
     return predictions
+
+
+def add_merged_tiles(
+    pyramid: Pyramid,
+    detections: Detections,
+    predictions: CropPredictions,
+    models: Models,
+    config: RecognitionConfig,
+) -> CropPredictions:
+    """Return the predictions with tiles added that the detector merged into one box."""
+    tiles = predictions.quads[predictions.confidence >= config.proposals.min_confidence]
+    # what was read may be one tile that is nearer to the camera, and as large as two others
+    unread = detections.keep(~_occupied(detections.quads, predictions.quads, config))
+    parts = propose_parts(unread, tiles, config.proposals)
+    parts = parts[~_occupied(parts, predictions.quads, config)][: _room(predictions, config)]
+    if not len(parts):
+        return predictions
+    scores = np.full(len(parts), config.proposals.score, np.float32)
+    added = predict_tiles(pyramid, parts, scores, models, config)
+    added = added.keep(added.confidence >= config.proposals.min_confidence)
+    both = concatenate(predictions, added)
+    return both.keep(distinct_predictions(both, config.duplicates))
 
 
 def add_foreshortened_tiles(

@@ -25,6 +25,7 @@ from tilesight.vision.recognition.crop_predictions import (
 from tilesight.vision.recognition.glare import find_glare_spots, has_glare_spot
 from tilesight.vision.recognition.missed_tiles import (
     add_foreshortened_tiles,
+    add_merged_tiles,
     add_missed_tiles,
     find_cut_off,
     nearest,
@@ -77,6 +78,7 @@ def predict_thoroughly(
     """Return predictions for detections and missed tiles, with uncertain ones repeated."""
     own = config.recognition
     detected = predict_detections(pyramid, detections, models, own)
+    detected = add_merged_tiles(pyramid, detections, detected, models, own)
     detected = add_foreshortened_tiles(pyramid, detected, models, config)
     predictions = add_missed_tiles(pyramid, detected, models, own)
     return predict_with_augmentation(pyramid, predictions, models.recognizer, own.crops)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from tilesight.vision.detection.detect import Detections
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.recognition.candidate_proposals import (
     propose_beside,
     propose_instead,
+    propose_parts,
     relative_excess,
 )
 from tilesight.vision.recognition.config import ProposalConfig
@@ -111,6 +113,39 @@ def test_half_a_tile_is_replaced_by_the_two_tiles_that_it_may_be_part_of() -> No
 def test_without_unusual_quads_there_are_no_replacements() -> None:
     nothing = propose_instead(np.zeros((0, 4, 2), np.float32), np.zeros((0, 2), np.float32))
     assert nothing.shape == (0, 4, 2)
+
+
+def boxes(*sides: tuple[float, float], degrees: float = 0) -> Detections:
+    """Return boxes with these sides whose center is that of a tile at 360."""
+    center = row(360)[0].mean(axis=0)
+    turns = np.full(len(sides), np.radians(degrees), np.float32)
+    ones = np.ones(len(sides), np.float32)
+    return Detections(np.float32([center] * len(sides)), np.float32(sides), turns, ones)
+
+
+@pytest.mark.parametrize(("sides", "degrees"), [((120, 84), 0), ((84, 120), 90), ((84, 120), -90)])
+def test_a_box_of_two_tiles_has_each_of_them_as_a_part(
+    sides: tuple[float, float], degrees: float
+) -> None:
+    parts = propose_parts(boxes(sides, degrees=degrees), row(0, 60, 120, 600, 660))
+    assert np.allclose(sorted(parts.mean(axis=1)[:, 0]), [360, 420], atol=0.1)
+    widths = np.linalg.norm(parts[:, 1] - parts[:, 0], axis=1)
+    heights = np.linalg.norm(parts[:, 3] - parts[:, 0], axis=1)
+    assert np.allclose([widths, heights], [[60] * 2, [84] * 2], rtol=0.05)
+
+
+def test_a_box_of_three_tiles_has_three_parts() -> None:
+    parts = propose_parts(boxes((180, 84)), row(0, 60, 120, 600, 660))
+    assert np.allclose(sorted(parts.mean(axis=1)[:, 0]), [330, 390, 450], atol=0.1)
+
+
+@pytest.mark.parametrize("sides", [(60, 84), (84, 84), (120, 168), (120, 40), (240, 84)])
+def test_a_box_of_another_shape_has_no_parts(sides: tuple[float, float]) -> None:
+    assert propose_parts(boxes(sides), row(0, 60, 120, 600, 660)).shape == (0, 4, 2)
+
+
+def test_of_few_tiles_the_size_is_not_known_well_enough_for_parts() -> None:
+    assert len(propose_parts(boxes((120, 84)), row(0, 60, 120, 600))) == 0
 
 
 def test_which_positions_are_occupied_depends_on_the_config() -> None:

@@ -15,7 +15,7 @@ from tilesight.datasets.scenes.layout import lay_row
 from tilesight.datasets.scenes.style import Mark, SixNine
 from tilesight.vision.config import ReaderConfig
 from tilesight.vision.detection.config import DetectionConfig, ForeshorteningConfig
-from tilesight.vision.detection.detect import detect
+from tilesight.vision.detection.detect import Detections, detect
 from tilesight.vision.geometry.arrays import Corners
 from tilesight.vision.inference.onnx_network import Models
 from tilesight.vision.io.frame import Frame, load_frame
@@ -133,6 +133,26 @@ def test_two_tiles_that_were_detected_as_one_are_read(models: Models) -> None:
     assert len(recognize(frame, found, models, thoroughly=False)) < len(QUADS)
     read = recognize(frame, found, models)
     assert Counter(str(t.tile) for t in read) == Counter(str(t.tile) for t in DEMO.tiles)
+
+
+def test_a_meld_that_was_detected_as_one_box_is_read(models: Models) -> None:
+    names = [str(tile.tile) for tile in DEMO.tiles]
+    merged = [name in ("k2", "k3", "k4") for name in names]
+    quads = QUADS[merged]
+    width, height = np.linalg.norm(quads[0, [1, 3]] - quads[0, 0], axis=1)
+    across = quads[-1].mean(axis=0) - quads[0].mean(axis=0)
+    size = np.linalg.norm(across) + width, height
+    others = rough(QUADS[np.logical_not(merged)])
+    found = Detections(
+        np.append(others.centers, [quads.mean(axis=(0, 1))], axis=0),
+        np.append(others.sides, [size], axis=0),
+        np.append(others.turns, np.arctan2(across[1], across[0])),
+        np.append(others.scores, np.float32(0.5)),
+    )
+    frame = load_frame(DEMO.image)
+    assert Counter(str(tile.tile) for tile in recognize(frame, found, models)) == Counter(names)
+    alone = ReaderConfig(recognition=RecognitionConfig(proposals=ProposalConfig(max_parts=1)))
+    assert len(recognize(frame, found, models, alone)) == len(others)
 
 
 def test_without_detections_there_are_no_tiles(models: Models) -> None:
