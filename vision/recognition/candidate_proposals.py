@@ -106,7 +106,10 @@ def propose_parts(
 
 
 def _covered_tiles(boxes: Detections, tiles: Corners, config: ProposalConfig) -> IndexArray:
-    """Return (N,) how many tiles of a row boxes cover, by the tiles nearest to each; 1 if none."""
+    """Return (N,) how many tiles of a row a box covers; 1 if its size is not that of several.
+
+    The size is compared with that of the nearest tiles.
+    """
     away = distances_between(boxes.centers, tiles.mean(axis=1))
     nearest = np.argsort(away, axis=1, kind="stable")[:, : config.neighbors]
     width, height = np.exp(np.median(_log_sides(tiles)[nearest], axis=1)).T / 2

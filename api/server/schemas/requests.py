@@ -192,8 +192,8 @@ class TurnRequest(PlayRequest, CommandRequest):
         NotationOrPhoto | None,
         Field(
             examples=["r8 b4"],
-            description="The rack before the turn; in games with discards after the draw, if "
-            "`took` is missing",
+            description="The rack before the turn; in games with discards and without `took`, "
+            "the rack after the draw",
         ),
     ] = None
     opened: Annotated[bool, Field(description="The player opened in an earlier turn")] = False

@@ -55,7 +55,7 @@ argument-table = "r5 r6 r7 | k7 b7 y7" or a photo
 
 argument-before = The table before, or a photo.
 argument-after = The table after, or a photo.
-option-rack-before = The player's rack before the turn, or a photo; in games with discards after the draw, if `--took` is missing.
+option-rack-before = The player's rack before the turn, or a photo; in games with discards and without `--took`, the rack after the draw.
 option-opened = The player opened in an earlier turn.
 option-with-pairs = The player opened with pairs in an earlier turn (Okey 101).
 option-seconds = How long the turn took; needs the rule timer.
